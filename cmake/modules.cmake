@@ -1,0 +1,12 @@
+# sabot_module(NAME [MODULES m...] [LIBRARIES l...]): one static library per folder of engine/, linked only to the
+# modules and libraries it may include. main.cpp is left to the executable.
+function(sabot_module NAME)
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "" "MODULES;LIBRARIES")
+  file(GLOB_RECURSE SOURCES CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/engine/${NAME}/*.cpp)
+  list(FILTER SOURCES EXCLUDE REGEX "/main\\.cpp$")
+  add_library(sabot_${NAME} STATIC ${SOURCES})
+  target_include_directories(sabot_${NAME} PUBLIC ${PROJECT_SOURCE_DIR}/engine)
+  list(TRANSFORM ARG_MODULES PREPEND sabot_)
+  target_link_libraries(sabot_${NAME} PUBLIC ${ARG_MODULES} ${ARG_LIBRARIES} PRIVATE sabot_warnings)
+  set_property(GLOBAL APPEND_STRING PROPERTY SABOT_HOUSE "${NAME}: ${ARG_MODULES}\n")
+endfunction()

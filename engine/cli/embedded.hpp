@@ -1,0 +1,17 @@
+// The rule and spec files that are compiled into the binary.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace sabot::cli {
+
+struct EmbeddedFile {
+  std::string_view path;  // relative to the project's root: "rules/acts/2026-07-22.toml"
+  std::string_view text;
+};
+
+// Sorted by path. Defined in a file that the build generates.
+const std::vector<EmbeddedFile>& built_in_rules();
+
+}  // namespace sabot::cli

@@ -1,0 +1,37 @@
+// How a rule kind is declared.
+//
+// Each kind is a plain struct with one function template `fields(visitor, value)` that names its keys once. Four
+// things are made from that one declaration: the reader (with its checks and places), the canonical form that the
+// digest is taken of, the JSON Schema under docs/schema, and the tables of docs/rules.md.
+//
+// A visitor offers
+//   required(key, member, doc)        the key must be there
+//   optional(key, member, doc)        the member keeps its default when the key is absent
+//   note(key, text, doc)              optional text for people; not part of the canonical form
+//   notes(key, texts, doc)            the same for a list
+//   choice(key, member, names, doc)   required; one of a closed list of words
+// Members may be std::string, bool, std::int64_t, double, Date, std::vector, std::map<std::string, T>,
+// match::Pattern (a table { matches, modes }), match::EventPredicate, match::CellPredicate, and any struct with
+// `fields`. A struct with a member `Place place` has it set to where the struct stands in its file.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstddef>
+#include <string_view>
+#include <utility>
+
+namespace sabot::rulebook {
+
+// A calendar day, as TOML writes it: 2026-07-22.
+struct Date {
+  int year = 0;
+  int month = 0;
+  int day = 0;
+  friend auto operator<=>(const Date&, const Date&) = default;
+};
+
+template <class T, std::size_t N>
+using Words = std::array<std::pair<std::string_view, T>, N>;
+
+}  // namespace sabot::rulebook
