@@ -1,0 +1,97 @@
+#include "base/diagnostic.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/escape.hpp"
+#include "base/utf8.hpp"
+
+namespace sabot {
+namespace {
+
+// Code points shown of a long source line, on either side of the column.
+constexpr std::size_t shown_before = 50;
+constexpr std::size_t shown_after = 70;
+constexpr std::string_view cut_mark = "...";
+
+std::string_view without_carriage_return(std::string_view line) {
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  return line;
+}
+
+bool continues_code_point(char c) {
+  return (static_cast<unsigned char>(c) & 0xc0) == 0x80;
+}
+
+std::size_t bytes_of(std::string_view text, std::size_t code_points) {
+  std::size_t bytes = 0;
+  for (; code_points > 0 && bytes < text.size(); --code_points) bytes += code_point_at(text, bytes).length;
+  return bytes;
+}
+
+// A tab is one column wide here, so that the caret stands under its column on every terminal.
+std::string printable(std::string_view text) {
+  std::string spaced(text);
+  std::replace(spaced.begin(), spaced.end(), '\t', ' ');
+  return escape_controls(spaced);
+}
+
+std::string printable_end(std::string_view text) {
+  const std::size_t count = count_code_points(text);
+  if (count <= shown_before) return printable(text);
+  text.remove_prefix(bytes_of(text, count - shown_before));
+  return std::string(cut_mark) + printable(text);
+}
+
+std::string printable_start(std::string_view text) {
+  const std::size_t bytes = bytes_of(text, shown_after);
+  if (bytes == text.size()) return printable(text);
+  return printable(text.substr(0, bytes)) + std::string(cut_mark);
+}
+
+std::string source_block(const Place& place, std::string_view line) {
+  std::size_t split = std::min(place.column == 0 ? 0 : place.column - 1, line.size());
+  while (split > 0 && split < line.size() && continues_code_point(line[split])) --split;
+  const std::string before = printable_end(line.substr(0, split));
+  std::string block = fmt::format("\n{:>5} | {}{}", place.line, before, printable_start(line.substr(split)));
+  if (place.column != 0) block += fmt::format("\n      | {:{}}^", "", count_code_points(before));
+  return block;
+}
+
+}  // namespace
+
+LineAt line_at(std::string_view text, std::size_t offset) {
+  offset = std::min(offset, text.size());
+  const std::string_view before = text.substr(0, offset);
+  const std::size_t line_end_before = before.rfind('\n');
+  const std::size_t start = line_end_before == std::string_view::npos ? 0 : line_end_before + 1;
+  const auto lines_before = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
+  const std::string_view line = text.substr(start, text.find('\n', offset) - start);
+  return {lines_before + 1, offset - start + 1, without_carriage_return(line)};
+}
+
+std::string_view line_text(std::string_view text, std::size_t line) {
+  for (; line > 1; --line) {
+    const std::size_t line_end = text.find('\n');
+    if (line_end == std::string_view::npos) return {};
+    text.remove_prefix(line_end + 1);
+  }
+  return without_carriage_return(text.substr(0, text.find('\n')));
+}
+
+std::string render(const Diagnostic& diagnostic) {
+  std::string out = fmt::format("{}: error {}: {}", escape_controls(to_string(diagnostic.place)), diagnostic.code,
+                                escape_controls(diagnostic.message));
+  if (!diagnostic.source_line.empty()) out += source_block(diagnostic.place, diagnostic.source_line);
+  if (!diagnostic.help.empty()) out += fmt::format("\n  help: {}", escape_controls(diagnostic.help));
+  return out;
+}
+
+std::string render(const Diagnostics& diagnostics) {
+  std::string out;
+  for (const Diagnostic& diagnostic : diagnostics) out += render(diagnostic) + '\n';
+  return out;
+}
+
+}  // namespace sabot

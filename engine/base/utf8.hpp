@@ -1,0 +1,25 @@
+// Strict UTF-8, one code point at a time.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace sabot {
+
+struct CodePoint {
+  char32_t value;
+  std::size_t length;  // in bytes; 1 for a byte that begins no code point
+  bool valid;          // false: overlong, surrogate, beyond U+10FFFF, cut short, or a stray byte
+};
+
+// The code point that begins at `offset`, which must be inside the text.
+CodePoint code_point_at(std::string_view text, std::size_t offset);
+
+// Code points of a text; a byte that begins none counts as one.
+std::size_t count_code_points(std::string_view text);
+
+// Offset of the first byte that is not UTF-8; empty when all of it is.
+std::optional<std::size_t> find_invalid_utf8(std::string_view text);
+
+}  // namespace sabot
