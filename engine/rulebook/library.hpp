@@ -1,0 +1,38 @@
+// Every rule file and every version, with the rules that each version has in force.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+#include "rulebook/rule_file.hpp"
+#include "rulebook/source.hpp"
+
+namespace sabot::rulebook {
+
+// One version: its spec and, by rule id, the position in Library::files of the rule file in force.
+struct Edition {
+  SpecDocument document;
+  std::map<std::string, std::size_t, std::less<>> in_force;
+};
+
+struct Library {
+  std::vector<RuleFile> files;    // sorted by path
+  std::vector<Edition> editions;  // oldest first: each amends the one before it
+};
+
+// Reads all files of a tree (paths rules/... and specs/...), folds each amendment over the version that it amends,
+// and checks them together, with every finding:
+// - the specs form one chain of amendments whose dates never run backwards;
+// - `adopts` and `replaces` name files that exist, and `replaces` exactly the one in force for the rule's id;
+// - a rule is no younger than the version that adopts it, and no older than the rule that it replaces;
+// - no file is adopted twice, and every file is adopted by some version;
+// - a disclosure amendment leaves what every rule says unchanged.
+Result<Library> read_library(const SourceTree& tree);
+
+// The edition of a version; the error lists the versions there are.
+Result<const Edition*> find_edition(const Library& library, std::string_view version);
+
+}  // namespace sabot::rulebook

@@ -1,0 +1,136 @@
+#include "rulebook/rule_file.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rulebook/canonical.hpp"
+#include "rulebook/codes.hpp"
+#include "rulebook/toml_reader.hpp"
+
+namespace sabot::rulebook {
+namespace {
+
+Result<toml::table> parse(const SourceFile& source) {
+  try {
+    return toml::parse(source.text, source.shown_as);
+  } catch (const toml::parse_error& error) {
+    const auto& begin = error.source().begin;
+    return failure(finding({source.shown_as, begin.line, begin.column}, source.text, codes::not_toml,
+                           fmt::format("not TOML: {}", error.description())));
+  }
+}
+
+// The body of the kind with this index in RuleBody.
+template <std::size_t Index = 0>
+RuleBody empty_body(std::size_t index) {
+  if constexpr (Index + 1 < std::variant_size_v<RuleBody>) {
+    if (index != Index) return empty_body<Index + 1>(index);
+  }
+  return RuleBody(std::in_place_index<Index>);
+}
+
+std::size_t kind_index(std::string_view kind) {
+  const auto& names = kind_names();
+  return static_cast<std::size_t>(std::find(names.begin(), names.end(), kind) - names.begin());
+}
+
+// rules/<id with dots as slashes>/<date>[-slug].toml
+void check_rule_path(const RuleFile& file, ReadContext& context) {
+  auto folder = "rules/" + file.rule.id;
+  std::replace(folder.begin(), folder.end(), '.', '/');
+  const auto start = fmt::format("{}/{}", folder, to_string(file.rule.date));
+  const auto rest = std::string_view(file.path).substr(std::min(start.size(), file.path.size()));
+  if (file.path.compare(0, start.size(), start) == 0 && (rest == ".toml" || rest.front() == '-')) return;
+  context.diagnostics.push_back(
+      finding(file.rule.place, file.text, codes::bad_file_name,
+              fmt::format("rule \"{}\" of {} cannot stand in {}", file.rule.id, to_string(file.rule.date), file.path),
+              fmt::format("its place is {}.toml, or {}-<word>.toml", start, start)));
+}
+
+}  // namespace
+
+const std::vector<std::string>& kind_names() {
+  static const std::vector<std::string> names = {
+      "acts",         "mappings",   "verdict-token",  "flags",        "anchors",    "surfaces",
+      "retry-reason", "exclusions", "landing-probes", "reaction",     "carve-outs", "matrix",
+      "operators",    "bands",      "judge",          "strict-floor", "guardrails", "pins"};
+  return names;
+}
+
+std::string_view kind_of(std::string_view rule_id) {
+  return rule_id.substr(0, rule_id.find('.'));
+}
+
+Place Places::at(std::string_view path) const {
+  while (!path.empty()) {
+    if (const auto found = places_.find(path); found != places_.end()) return found->second;
+    const auto parent = path.find_last_of(".[");
+    path = path.substr(0, parent == std::string_view::npos ? 0 : parent);
+  }
+  return {};
+}
+
+Diagnostic finding(const Place& place, std::string_view text, std::string code, std::string message, std::string help) {
+  return {place, std::move(code), std::move(message), std::move(help), std::string(line_text(text, place.line))};
+}
+
+std::string to_string(const Date& date) {
+  return fmt::format("{:04}-{:02}-{:02}", date.year, date.month, date.day);
+}
+
+Result<RuleFile> read_rule_file(const SourceFile& source) {
+  const auto table = parse(source);
+  if (!table) return tl::unexpected(table.error());
+
+  ReadContext context(source);
+  RuleFile file{source.path, {}, {}, {}, {}, source.text};
+
+  // The header decides which kind the rest of the file is, so it is read first and apart.
+  auto body_table = *table;
+  if (const auto* header = body_table.get("rule"); header == nullptr) {
+    context.report(table->source(), codes::missing_key, "the table [rule] is missing");
+  } else {
+    context.remember("rule", header->source());
+    read_value(*header, file.rule, "rule", context);
+  }
+  body_table.erase("rule");
+  if (file.rule.id.empty()) return failure(std::move(context.diagnostics));
+
+  const auto kind = kind_of(file.rule.id);
+  const auto index = kind_index(kind);
+  if (index == kind_names().size()) {
+    context.diagnostics.push_back(finding(context.places.at("rule.id"), source.text, codes::unknown_kind,
+                                          fmt::format("there is no kind of rule \"{}\"", kind),
+                                          suggestion(kind, kind_names())));
+    return failure(std::move(context.diagnostics));
+  }
+  file.body = empty_body(index);
+  std::visit([&](auto& body) { read_table(body_table, body, "", context); }, file.body);
+  check_rule_path(file, context);
+  if (!context.diagnostics.empty()) return failure(std::move(context.diagnostics));
+
+  file.canonical = canonical(file.body).dump();
+  file.places = std::move(context.places);
+  return file;
+}
+
+Result<SpecDocument> read_spec_file(const SourceFile& source) {
+  const auto table = parse(source);
+  if (!table) return tl::unexpected(table.error());
+
+  ReadContext context(source);
+  SpecFile content;
+  read_table(*table, content, "", context);
+  if (context.diagnostics.empty() && source.path != fmt::format("specs/{}.toml", content.spec.version)) {
+    context.diagnostics.push_back(
+        finding(context.places.at("spec.version"), source.text, codes::bad_file_name,
+                fmt::format("version \"{}\" cannot stand in {}", content.spec.version, source.path),
+                fmt::format("its place is specs/{}.toml", content.spec.version)));
+  }
+  if (!context.diagnostics.empty()) return failure(std::move(context.diagnostics));
+  return SpecDocument{source.path, std::move(content.spec), std::move(content.changes), std::move(context.places),
+                      source.text};
+}
+
+}  // namespace sabot::rulebook

@@ -1,0 +1,85 @@
+// One rule file or spec file, read and checked by itself.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/result.hpp"
+#include "rulebook/kinds/acts.hpp"
+#include "rulebook/kinds/anchors.hpp"
+#include "rulebook/kinds/bands.hpp"
+#include "rulebook/kinds/carve_outs.hpp"
+#include "rulebook/kinds/exclusions.hpp"
+#include "rulebook/kinds/flags.hpp"
+#include "rulebook/kinds/guardrails.hpp"
+#include "rulebook/kinds/header.hpp"
+#include "rulebook/kinds/judge.hpp"
+#include "rulebook/kinds/landing_probes.hpp"
+#include "rulebook/kinds/mapping.hpp"
+#include "rulebook/kinds/matrix.hpp"
+#include "rulebook/kinds/operators.hpp"
+#include "rulebook/kinds/pins.hpp"
+#include "rulebook/kinds/reaction.hpp"
+#include "rulebook/kinds/retry_reason.hpp"
+#include "rulebook/kinds/strict_floor.hpp"
+#include "rulebook/kinds/surfaces.hpp"
+#include "rulebook/kinds/verdict_token.hpp"
+#include "rulebook/source.hpp"
+
+namespace sabot::rulebook {
+
+using RuleBody =
+    std::variant<ActsFile, MappingFile, VerdictTokenFile, FlagsFile, AnchorsFile, SurfacesFile, RetryReasonFile,
+                 ExclusionsFile, LandingProbesFile, ReactionFile, CarveOutsFile, MatrixFile, OperatorsFile, BandsFile,
+                 JudgeFile, StrictFloorFile, GuardrailsFile, PinsFile>;
+
+// The kinds' names, in the order of RuleBody: the folders under rules/ and the first part of a rule's id.
+const std::vector<std::string>& kind_names();
+
+// "mappings.x" -> "mappings".
+std::string_view kind_of(std::string_view rule_id);
+
+// Where each value of a file stands, by its path within the file: "act[3].configs[0]".
+class Places {
+ public:
+  void add(const std::string& path, const Place& place) { places_.insert_or_assign(path, place); }
+  // The place of the value, or of the nearest table around it that is known.
+  Place at(std::string_view path) const;
+
+ private:
+  std::map<std::string, Place, std::less<>> places_;
+};
+
+struct RuleFile {
+  std::string path;
+  RuleHeader rule;
+  RuleBody body;
+  std::string canonical;  // JSON of what the rule says: no header, no notes, keys sorted
+  Places places;
+  std::string text;
+};
+
+struct SpecDocument {
+  std::string path;
+  Spec spec;
+  std::vector<Change> changes;
+  Places places;
+  std::string text;
+};
+
+// Reads one file with every finding it has. Errors: not TOML; unknown or missing keys; wrong types; words that are
+// not in a closed list; patterns that do not compile; unknown predicate paths and matchers; a file name that does not
+// fit the rule's id and date, or the spec's version.
+Result<RuleFile> read_rule_file(const SourceFile& source);
+Result<SpecDocument> read_spec_file(const SourceFile& source);
+
+// A diagnostic at a place of a file whose text is known.
+Diagnostic finding(const Place& place, std::string_view text, std::string code, std::string message,
+                   std::string help = {});
+
+std::string to_string(const Date& date);
+
+}  // namespace sabot::rulebook
