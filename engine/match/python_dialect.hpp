@@ -14,7 +14,9 @@ struct Modes {
   bool dot_all = false;
 };
 
-// The pattern for RE2, modes included as a leading (?ims) group; or one sentence on why RE2 cannot say the same.
+// A pattern that RE2 reads as Python reads the given one; or one sentence on what is wrong with it or why RE2 cannot
+// say the same. multiline and dot_all become a leading (?ms) group. ignore_case does not become (?i), because the two
+// fold case differently: each letter becomes the class of its variants. Names of groups are dropped.
 tl::expected<std::string, std::string> to_re2(std::string_view python, Modes modes);
 
 }  // namespace sabot::match
