@@ -1,0 +1,35 @@
+#include "adjudicate/anchor_set.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "match/text.hpp"
+
+namespace sabot::adjudicate {
+
+const rulebook::AnchorSet* registered_anchors(const rulebook::Rulebook& rulebook, std::string_view task,
+                                              std::string_view fault_operator) {
+  if (!rulebook.anchors) return nullptr;
+  const auto& sets = rulebook.anchors->body.sets;
+  const auto found = std::find_if(sets.begin(), sets.end(), [&](const rulebook::AnchorSet& set) {
+    return set.task == task && set.fault_operator == fault_operator;
+  });
+  return found == sets.end() ? nullptr : &*found;
+}
+
+std::vector<std::string> anchors_in(std::string_view text, const rulebook::AnchorSet* registered) {
+  std::vector<std::string> found;
+  if (registered == nullptr) return found;
+  const auto lowered = match::lower(text);
+  for (const auto& anchor : registered->anchors) {
+    if (lowered.find(match::lower(anchor)) != std::string::npos) found.push_back(anchor);
+  }
+  return found;
+}
+
+std::string quoted(const std::vector<std::string>& anchors) {
+  return fmt::format("\"{}\"", fmt::join(anchors, "\", \""));
+}
+
+}  // namespace sabot::adjudicate

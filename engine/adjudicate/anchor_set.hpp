@@ -1,0 +1,23 @@
+// The registered anchors of one (task, operator), ready to be looked for in texts.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rulebook/rulebook.hpp"
+
+namespace sabot::adjudicate {
+
+// Where the anchors of a (task, operator) are registered; null when none are in force or registered for it.
+const rulebook::AnchorSet* registered_anchors(const rulebook::Rulebook& rulebook, std::string_view task,
+                                              std::string_view fault_operator);
+
+// The anchors that occur in the text, without regard to case, in the order of their registration. No word boundary is
+// asked for (section 10.4).
+std::vector<std::string> anchors_in(std::string_view text, const rulebook::AnchorSet* registered);
+
+// The anchors as a reason quotes them: "a", "b".
+std::string quoted(const std::vector<std::string>& anchors);
+
+}  // namespace sabot::adjudicate

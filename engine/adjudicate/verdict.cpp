@@ -1,0 +1,66 @@
+#include "adjudicate/verdict.hpp"
+
+#include "adjudicate/exclusion.hpp"
+#include "adjudicate/grounds.hpp"
+
+namespace sabot::adjudicate {
+
+std::string_view to_string(Status status) {
+  switch (status) {
+    case Status::scored:
+      return "scored";
+    case Status::excluded:
+      return "excluded";
+    case Status::carved_out:
+      return "carved out";
+    case Status::unscored:
+      return "unscored";
+    case Status::not_run:
+      return "not run";
+  }
+  return {};
+}
+
+CellVerdict adjudicate(Observation observation, const std::optional<match::CellFacts::BaselineFacts>& baseline,
+                       const rulebook::Rulebook& rulebook) {
+  CellVerdict verdict;
+  verdict.cell = {{observation.framework, observation.config},
+                  observation.task,
+                  observation.fault_operator.value_or(std::string()),
+                  observation.replicate};
+  if (auto carve_out = carve_out_of(verdict.cell.row, verdict.cell.fault_operator, rulebook)) {
+    verdict.status = Status::carved_out;
+    verdict.status_reason = std::move(*carve_out);
+  } else if (!baseline) {
+    verdict.status = Status::unscored;
+    verdict.status_reason = {ref(rulebook.exclusions.header),
+                             "no baseline in the input says whether the fault is valid"};
+  } else if (auto exclusion = exclusion_of({observation.facts, baseline}, rulebook)) {
+    verdict.status = Status::excluded;
+    verdict.exclusion = std::move(exclusion->code);
+    verdict.status_reason = std::move(exclusion->reason);
+  } else {
+    verdict.status = Status::scored;
+    verdict.status_reason = {ref(rulebook.exclusions.header), "no exclusion code applies"};
+    verdict.outcome = outcome_of(observation, rulebook);
+  }
+  verdict.observation = std::move(observation);
+  return verdict;
+}
+
+CellVerdict adjudicate_absent(const Cell& cell, const std::optional<match::CellFacts::BaselineFacts>& baseline,
+                              const rulebook::Rulebook& rulebook) {
+  CellVerdict verdict;
+  verdict.cell = cell;
+  if (auto exclusion = exclusion_of({std::nullopt, baseline}, rulebook); baseline && exclusion) {
+    verdict.status = Status::excluded;
+    verdict.exclusion = std::move(exclusion->code);
+    verdict.status_reason = std::move(exclusion->reason);
+  } else {
+    verdict.status = Status::not_run;
+    verdict.status_reason = {ref(rulebook.matrix.header), "the matrix expects the cell and the input does not hold it"};
+  }
+  return verdict;
+}
+
+}  // namespace sabot::adjudicate
