@@ -53,9 +53,12 @@ std::string printable_start(std::string_view text) {
 std::string source_block(const Place& place, std::string_view line) {
   std::size_t split = std::min(place.column == 0 ? 0 : place.column - 1, line.size());
   while (split > 0 && split < line.size() && continues_code_point(line[split])) --split;
+  const std::string gutter = fmt::format("{:>5}", place.line);
   const std::string before = printable_end(line.substr(0, split));
-  std::string block = fmt::format("\n{:>5} | {}{}", place.line, before, printable_start(line.substr(split)));
-  if (place.column != 0) block += fmt::format("\n      | {:{}}^", "", count_code_points(before));
+  std::string block = fmt::format("\n{} | {}{}", gutter, before, printable_start(line.substr(split)));
+  if (place.column != 0) {
+    block += fmt::format("\n{:{}} | {:{}}^", "", gutter.size(), "", count_code_points(before));
+  }
   return block;
 }
 

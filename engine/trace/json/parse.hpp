@@ -1,0 +1,19 @@
+// Reads a document into a tree, with simdjson.
+#pragma once
+
+#include <string_view>
+#include <tl/expected.hpp>
+
+#include "trace/json/finding.hpp"
+#include "trace/json/value.hpp"
+
+namespace sabot::trace::json {
+
+// Lists and objects may be nested this deep, the document counted.
+inline constexpr std::size_t deepest_nesting = 64;
+
+// The document, an object. Every value is checked, nested ones too: a key doubled anywhere, a number that does not
+// fit, or any breach of JSON is a finding.
+tl::expected<Value, Finding> parse_object(std::string_view text);
+
+}  // namespace sabot::trace::json
