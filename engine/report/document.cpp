@@ -1,0 +1,71 @@
+#include "report/document.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+#include "report/figures.hpp"
+#include "report/sections.hpp"
+#include "rulebook/rule_file.hpp"
+
+namespace sabot::report {
+namespace {
+
+std::string headline_of(const tally::Counts& counts) {
+  return with_counts({"headline", "headline", tally::Rate{counts.headline, counts.valid}});
+}
+
+std::string headline(const Evaluation& evaluation) {
+  const tally::Scoreboard& board = evaluation.board;
+  if (board.rows.empty()) return "No headline: the input holds no fault run";
+  if (board.rows.size() == 1) {
+    const auto& row = board.rows.front();
+    return fmt::format("Headline of {}: {}", to_string(row.row), headline_of(row.counts));
+  }
+  const char* frameworks = board.frameworks.size() == 1 ? "framework" : "frameworks";
+  if (!board.median) {
+    return fmt::format("No median headline: no valid injected fault in {} {}", board.frameworks.size(), frameworks);
+  }
+  return fmt::format("Median headline over {} {}: {}", board.frameworks.size(), frameworks, percent(*board.median));
+}
+
+std::vector<std::string> companions(const Evaluation& evaluation) {
+  const tally::Scoreboard& board = evaluation.board;
+  if (board.rows.size() < 2) return {};
+  std::vector<std::string> lines;
+  if (board.median) lines.push_back(fmt::format("Band {}: {}", board.band, evaluation.band_meaning));
+  std::vector<std::string> rates;
+  for (const auto& framework : board.frameworks) {
+    rates.push_back(fmt::format("{} {}", framework.framework, headline_of(framework.counts)));
+  }
+  lines.push_back(fmt::format("Configs pooled: {}", fmt::join(rates, ", ")));
+  return lines;
+}
+
+std::vector<std::string> provenance_lines(const Provenance& provenance, std::size_t digest_length) {
+  std::vector<std::string> inputs;
+  for (const Input& input : provenance.inputs) {
+    inputs.push_back(fmt::format("{} ({} {})", input.name, input.runs, input.runs == 1 ? "run" : "runs"));
+  }
+  return {
+      fmt::format("Rules: {} of {}{}, rulebook {}", provenance.spec.version, to_string(provenance.spec.date),
+                  provenance.spec_by_default ? " (no version was asked for)" : "",
+                  provenance.digest.substr(0, digest_length)),
+      fmt::format("Input: {}", inputs.empty() ? "none" : fmt::format("{}", fmt::join(inputs, ", "))),
+      fmt::format("Made by sabot {}", provenance.program_version),
+  };
+}
+
+}  // namespace
+
+Document scoreboard_document(const Evaluation& evaluation, std::size_t digest_length) {
+  Document document{headline(evaluation), companions(evaluation),
+                    provenance_lines(evaluation.provenance, digest_length),
+                    number_sections(evaluation, basis_of(evaluation))};
+  auto appendix = appendix_sections(evaluation);
+  document.sections.insert(document.sections.end(), std::make_move_iterator(appendix.begin()),
+                           std::make_move_iterator(appendix.end()));
+  return document;
+}
+
+}  // namespace sabot::report

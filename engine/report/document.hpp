@@ -1,0 +1,29 @@
+// The scoreboard as a text: what the terminal and the Markdown report both say, before it is laid out.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "report/evaluation.hpp"
+#include "report/table.hpp"
+
+namespace sabot::report {
+
+struct Section {
+  std::string title;
+  std::vector<std::string> notes;  // sentences, before the tables
+  std::vector<Table> tables;
+};
+
+struct Document {
+  std::string headline;                 // the one number to read first
+  std::vector<std::string> companions;  // what stands right below it
+  std::vector<std::string> provenance;
+  std::vector<Section> sections;
+};
+
+// Texts are raw: whoever lays them out escapes them. The rulebook's digest is cut to `digest_length` characters.
+Document scoreboard_document(const Evaluation& evaluation, std::size_t digest_length);
+
+}  // namespace sabot::report

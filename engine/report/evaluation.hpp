@@ -1,0 +1,40 @@
+// Everything that a report says: the one value from which each output format is made.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "adjudicate/wave.hpp"
+#include "base/diagnostic.hpp"
+#include "rulebook/kinds/header.hpp"
+#include "tally/scoreboard.hpp"
+
+namespace sabot::report {
+
+// A file or folder as it was named, and how many runs it held.
+struct Input {
+  std::string name;
+  std::int64_t runs = 0;
+};
+
+// What the verdicts were made of and by which rules.
+struct Provenance {
+  std::string program_version;
+  rulebook::Spec spec;
+  std::string digest;            // of the rulebook, whole
+  bool spec_by_default = false;  // no version was asked for
+  bool flags_in_force = false;   // the version has a surface of anchored flags
+  std::vector<Input> inputs;
+};
+
+struct Evaluation {
+  Provenance provenance;
+  adjudicate::Wave wave;
+  tally::JudgeVerdicts judged;  // empty: no soft tier was given
+  tally::Scoreboard board;
+  std::string band_meaning;  // of the board's band
+  Diagnostics set_aside;     // inputs that were left out because they are wrong
+};
+
+}  // namespace sabot::report

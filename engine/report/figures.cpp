@@ -1,0 +1,88 @@
+#include "report/figures.hpp"
+
+#include <fmt/format.h>
+
+#include <numeric>
+
+namespace sabot::report {
+namespace {
+
+// part / whole in tenths of a percent. Integers, so that a tie is a tie and no platform rounds differently.
+std::int64_t tenths_of_percent(const tally::Rate& rate) {
+  const std::int64_t scaled = rate.part * 1000;
+  const std::int64_t quotient = scaled / rate.whole;
+  const std::int64_t twice_the_rest = scaled % rate.whole * 2;
+  const bool up = twice_the_rest > rate.whole || (twice_the_rest == rate.whole && quotient % 2 == 1);
+  return quotient + (up ? 1 : 0);
+}
+
+std::string one_decimal(const tally::Rate& rate) {
+  const std::int64_t tenths = tenths_of_percent(rate);
+  return fmt::format("{}.{}", tenths / 10, tenths % 10);
+}
+
+SoftTier soft_tier_of(const Evaluation& evaluation) {
+  SoftTier tier{.given = !evaluation.judged.empty()};
+  for (const auto& verdict : evaluation.wave.cells) {
+    if (!verdict.outcome || verdict.outcome->headline) continue;
+    ++tier.to_judge;
+    if (verdict.observation && evaluation.judged.contains(verdict.observation->run_id)) ++tier.judged;
+  }
+  return tier;
+}
+
+}  // namespace
+
+Basis basis_of(const Evaluation& evaluation) {
+  return {evaluation.provenance.flags_in_force, soft_tier_of(evaluation)};
+}
+
+std::vector<Figure> figures(const tally::Counts& counts, const Basis& basis) {
+  using MaybeRate = std::optional<tally::Rate>;
+  const auto of_valid = [&](std::int64_t part) { return tally::Rate{part, counts.valid}; };
+  const auto of_flags = [&](std::int64_t part) {
+    return basis.flags_in_force ? MaybeRate(of_valid(part)) : MaybeRate();
+  };
+  const auto of_judged = [&](std::int64_t part) {
+    return basis.soft_tier.given ? MaybeRate(of_valid(part)) : MaybeRate();
+  };
+  const bool complete = basis.soft_tier.complete();
+  const char* at_least = complete ? "" : "\n(lower bound)";
+  const char* at_most = complete ? "" : "\n(upper bound)";
+  return {
+      {"mapping", "mapping", of_valid(counts.mapping)},
+      {"flags_anchored", "flags anchored", of_flags(counts.flags)},
+      {"headline", "headline", of_valid(counts.headline)},
+      {"reacted", "reacted", of_valid(counts.reacted)},
+      {"recovered", "recovered", of_valid(counts.recovered)},
+      {"flags_noticed", "flags noticed\n(diagnostic)", of_flags(counts.noticed)},
+      {"recovery_without_detection", fmt::format("recovery without\ndetection{}", at_most),
+       of_valid(counts.recovery_without_detection)},
+      {"notice_rate", fmt::format("notice rate{}", at_least), of_judged(counts.headline + counts.noticed_softly),
+       Unit::percent, true},
+      // The notice rate less the headline rate: what the judge adds to it.
+      {"override_gap", fmt::format("override gap{}", at_least), of_judged(counts.noticed_softly),
+       Unit::percentage_points, true},
+  };
+}
+
+std::string percent(const tally::Rate& rate) {
+  return rate.whole == 0 ? "-" : one_decimal(rate) + "%";
+}
+
+std::string with_counts(const Figure& figure) {
+  if (!figure.rate) return "-";
+  if (figure.unit == Unit::percentage_points && figure.rate->whole != 0) return one_decimal(*figure.rate) + " pp";
+  return fmt::format("{} ({}/{})", percent(*figure.rate), figure.rate->part, figure.rate->whole);
+}
+
+std::string fraction(const Figure& figure) {
+  return figure.rate ? fmt::format("{}/{}", figure.rate->part, figure.rate->whole) : "-";
+}
+
+std::int64_t excluded(const tally::Counts& counts) {
+  return std::accumulate(counts.excluded.begin(), counts.excluded.end(), std::int64_t{0},
+                         [](std::int64_t sum, const auto& code) { return sum + code.second; });
+}
+
+}  // namespace sabot::report

@@ -1,0 +1,54 @@
+// The published rates of a count, under the standard's names and in the scoreboard's order (section 2).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "report/evaluation.hpp"
+#include "tally/counts.hpp"
+#include "tally/rate.hpp"
+
+namespace sabot::report {
+
+// How far the judge's verdicts cover the cells they are for: valid, and not detected by the headline.
+struct SoftTier {
+  bool given = false;
+  std::int64_t judged = 0;
+  std::int64_t to_judge = 0;
+
+  bool complete() const { return given && judged == to_judge; }
+};
+
+// What the figures of an evaluation rest on.
+struct Basis {
+  bool flags_in_force = false;
+  SoftTier soft_tier;
+};
+Basis basis_of(const Evaluation& evaluation);
+
+enum class Unit { percent, percentage_points };
+
+struct Figure {
+  std::string_view key;             // its name in JSON and CSV
+  std::string head;                 // its name in a table; '\n' where a narrow head may break
+  std::optional<tally::Rate> rate;  // of valid faults; none: its surface is not in force, or no judge spoke
+  Unit unit = Unit::percent;
+  bool of_soft_tier = false;
+};
+
+// Always the same figures in the same order.
+std::vector<Figure> figures(const tally::Counts& counts, const Basis& basis);
+
+// To one decimal, ties to even: "55.1%"; "-" for a rate of nothing.
+std::string percent(const tally::Rate& rate);
+// "55.1% (76/138)", "- (0/0)", "12.3 pp"; "-" where there is no rate.
+std::string with_counts(const Figure& figure);
+// "76/138"; "-" where there is no rate.
+std::string fraction(const Figure& figure);
+
+std::int64_t excluded(const tally::Counts& counts);
+
+}  // namespace sabot::report

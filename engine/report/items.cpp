@@ -1,0 +1,82 @@
+#include "report/items.hpp"
+
+#include <fmt/format.h>
+
+#include "report/figures.hpp"
+
+namespace sabot::report {
+namespace {
+
+bool itemised(adjudicate::ActStanding standing) {
+  switch (standing) {
+    case adjudicate::ActStanding::unmapped:
+    case adjudicate::ActStanding::no_token:
+    case adjudicate::ActStanding::refused:
+    case adjudicate::ActStanding::barred:
+      return true;
+    case adjudicate::ActStanding::counted:
+    case adjudicate::ActStanding::before_injection:
+    case adjudicate::ActStanding::soft:
+      return false;
+  }
+  return false;
+}
+
+std::string soft_tier_caveat(const SoftTier& tier) {
+  if (!tier.given) {
+    return "No judge verdicts were given: the soft tier is unknown, and recovery without detection is an upper bound.";
+  }
+  if (tier.complete()) {
+    return fmt::format("Judge verdicts cover all {} valid cells that the headline does not detect.", tier.to_judge);
+  }
+  return fmt::format(
+      "Judge verdicts cover {} of the {} valid cells that the headline does not detect: notice rate and override gap "
+      "are lower bounds, recovery without detection is an upper bound.",
+      tier.judged, tier.to_judge);
+}
+
+}  // namespace
+
+std::vector<const adjudicate::CellVerdict*> cells_with(const adjudicate::Wave& wave, adjudicate::Status status) {
+  std::vector<const adjudicate::CellVerdict*> found;
+  for (const auto& verdict : wave.cells) {
+    if (verdict.status == status) found.push_back(&verdict);
+  }
+  return found;
+}
+
+std::vector<UncountedAct> uncounted_acts(const adjudicate::Wave& wave) {
+  std::vector<UncountedAct> found;
+  for (const auto& verdict : wave.cells) {
+    if (!verdict.observation) continue;
+    for (const auto& act : verdict.observation->acts) {
+      if (itemised(act.standing)) found.push_back({&verdict, &act});
+    }
+  }
+  return found;
+}
+
+BaselineCounts baselines_of(const adjudicate::Wave& wave, const adjudicate::Row& row) {
+  BaselineCounts counts;
+  for (const auto& baseline : wave.baselines) {
+    if (baseline.key.row == row)
+      ++(baseline.errored ? counts.errored : baseline.passed ? counts.passed : counts.failed);
+  }
+  return counts;
+}
+
+std::vector<std::string> caveats(const Evaluation& evaluation) {
+  const Basis basis = basis_of(evaluation);
+  std::vector<std::string> sentences = {
+      "Replicate labels name repetitions; they are not random seeds, and a run cannot be reproduced from one."};
+  if (basis.flags_in_force) {
+    sentences.emplace_back(
+        "Publish the headline together with its mapping column: only the mapping surface continues that of versions "
+        "without flags.");
+    sentences.emplace_back("Flags noticed counts every flag, anchored or not: a diagnostic, never a detection.");
+  }
+  sentences.push_back(soft_tier_caveat(basis.soft_tier));
+  return sentences;
+}
+
+}  // namespace sabot::report

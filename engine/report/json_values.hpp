@@ -1,0 +1,26 @@
+// JSON of the values that several formats share. Internal to this module: it needs nlohmann/json.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "adjudicate/verdict.hpp"
+#include "report/evaluation.hpp"
+
+namespace sabot::report {
+
+using Json = nlohmann::ordered_json;
+
+// framework, config, task, operator, replicate (as text: 11 and "11" are the same label).
+Json json_of(const adjudicate::Cell& cell);
+
+// rule and place are null where no rule decided.
+Json json_of(const adjudicate::Reason& reason);
+
+Json json_of(const adjudicate::ObservedAct& act);
+
+// Plain ASCII, so that nothing a run wrote acts on a terminal; a byte that is not UTF-8 becomes U+FFFD. A negative
+// indent makes one line.
+std::string dump(const Json& value, int indent);
+
+}  // namespace sabot::report

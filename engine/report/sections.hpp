@@ -1,0 +1,17 @@
+// The parts of the scoreboard document. Internal to this module.
+#pragma once
+
+#include <vector>
+
+#include "report/document.hpp"
+#include "report/figures.hpp"
+
+namespace sabot::report {
+
+// The tables of numbers: by row, framework, framework and operator, and task.
+std::vector<Section> number_sections(const Evaluation& evaluation, const Basis& basis);
+
+// Everything that enters no number, item by item; a section that is empty says so.
+std::vector<Section> appendix_sections(const Evaluation& evaluation);
+
+}  // namespace sabot::report

@@ -1,0 +1,17 @@
+// The scoreboard for a terminal.
+#pragma once
+
+#include <string>
+
+#include "report/evaluation.hpp"
+
+namespace sabot::report {
+
+struct Style {
+  bool colour = false;  // bold headline and titles
+};
+
+// The headline comes first, the appendix last. Nothing that a run wrote can act on the terminal.
+std::string terminal(const Evaluation& evaluation, const Style& style);
+
+}  // namespace sabot::report

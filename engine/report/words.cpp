@@ -1,0 +1,140 @@
+#include "report/words.hpp"
+
+#include <fmt/format.h>
+
+#include "base/escape.hpp"
+#include "base/utf8.hpp"
+
+namespace sabot::report {
+
+using adjudicate::ActStanding;
+using adjudicate::FlagStanding;
+using adjudicate::Status;
+
+std::string_view key(Status status) {
+  switch (status) {
+    case Status::scored:
+      return "scored";
+    case Status::excluded:
+      return "excluded";
+    case Status::carved_out:
+      return "carved_out";
+    case Status::unscored:
+      return "unscored";
+    case Status::not_run:
+      return "not_run";
+  }
+  return "";
+}
+
+std::string_view key(ActStanding standing) {
+  switch (standing) {
+    case ActStanding::counted:
+      return "counted";
+    case ActStanding::before_injection:
+      return "before_injection";
+    case ActStanding::soft:
+      return "soft";
+    case ActStanding::unmapped:
+      return "unmapped";
+    case ActStanding::no_token:
+      return "no_token";
+    case ActStanding::refused:
+      return "refused";
+    case ActStanding::barred:
+      return "barred";
+  }
+  return "";
+}
+
+std::string_view key(FlagStanding standing) {
+  switch (standing) {
+    case FlagStanding::counted:
+      return "counted";
+    case FlagStanding::before_injection:
+      return "before_injection";
+    case FlagStanding::none_form:
+      return "none_form";
+    case FlagStanding::no_anchor:
+      return "no_anchor";
+    case FlagStanding::barred:
+      return "barred";
+  }
+  return "";
+}
+
+std::string_view words(Status status) {
+  switch (status) {
+    case Status::scored:
+      return "scored: a valid injected fault";
+    case Status::excluded:
+      return "excluded from every rate";
+    case Status::carved_out:
+      return "carved out of the matrix";
+    case Status::unscored:
+      return "unscored: no baseline to judge it by";
+    case Status::not_run:
+      return "not run";
+  }
+  return "";
+}
+
+std::string_view words(ActStanding standing) {
+  switch (standing) {
+    case ActStanding::counted:
+      return "counts as a detection";
+    case ActStanding::before_injection:
+      return "comes before the injection";
+    case ActStanding::soft:
+      return "is soft and never a detection";
+    case ActStanding::unmapped:
+      return "is not in the mapping";
+    case ActStanding::no_token:
+      return "lacks the verdict token";
+    case ActStanding::refused:
+      return "is refused by the retry-reason rule";
+    case ActStanding::barred:
+      return "is not scored by this surface";
+  }
+  return "";
+}
+
+std::string_view words(FlagStanding standing) {
+  switch (standing) {
+    case FlagStanding::counted:
+      return "counts as a detection";
+    case FlagStanding::before_injection:
+      return "comes before the injection";
+    case FlagStanding::none_form:
+      return "says that nothing was noticed";
+    case FlagStanding::no_anchor:
+      return "quotes no registered anchor";
+    case FlagStanding::barred:
+      return "is not scored by this surface";
+  }
+  return "";
+}
+
+std::string file_and_line(const Place& place) {
+  return to_string(Place{place.file, place.line, 0});
+}
+
+std::string ground(const rulebook::RuleRef& rule) {
+  return rule.id.empty() ? "" : fmt::format("{}, {}", rule.id, file_and_line(rule.place));
+}
+
+std::string with_ground(const adjudicate::Reason& reason) {
+  const std::string rule = ground(reason.rule);
+  if (rule.empty()) return reason.text;
+  return reason.text.empty() ? rule : fmt::format("{} ({})", reason.text, rule);
+}
+
+std::string quoted(std::string_view text, std::size_t longest) {
+  std::size_t bytes = 0;
+  for (std::size_t shown = 0; shown < longest && bytes < text.size(); ++shown) {
+    bytes += code_point_at(text, bytes).length;
+  }
+  return fmt::format("\"{}{}\"", escape_controls(text.substr(0, bytes)), bytes < text.size() ? "..." : "");
+}
+
+}  // namespace sabot::report

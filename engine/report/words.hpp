@@ -1,0 +1,35 @@
+// The words and the machine names that reports use for verdicts, and short texts for reasons and places.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "adjudicate/observation.hpp"
+#include "adjudicate/verdict.hpp"
+#include "base/place.hpp"
+
+namespace sabot::report {
+
+// Names in JSON: "counted", "before_injection", "no_token", ...
+std::string_view key(adjudicate::Status status);
+std::string_view key(adjudicate::ActStanding standing);
+std::string_view key(adjudicate::FlagStanding standing);
+
+// The same in words, to follow "the act ..." or "the FLAGS line ...".
+std::string_view words(adjudicate::Status status);
+std::string_view words(adjudicate::ActStanding standing);
+std::string_view words(adjudicate::FlagStanding standing);
+
+// "rules/acts/2026-07-22.toml:4": a report names the line, not the column.
+std::string file_and_line(const Place& place);
+
+// "rule id, file:line"; empty where no rule decided.
+std::string ground(const rulebook::RuleRef& rule);
+
+// The reason's sentence, then its ground in brackets.
+std::string with_ground(const adjudicate::Reason& reason);
+
+// In double quotes, control characters escaped, cut to so many code points.
+std::string quoted(std::string_view text, std::size_t longest);
+
+}  // namespace sabot::report
