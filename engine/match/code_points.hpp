@@ -31,7 +31,8 @@ class CodePointSet {
   explicit CodePointSet(std::vector<CodePointRange> ranges);
 
   // Sorted, disjoint, and never adjacent, so that equal sets have equal ranges.
-  const std::vector<CodePointRange>& ranges() const { return ranges_; }
+  const std::vector<CodePointRange>& ranges() const& { return ranges_; }
+  const std::vector<CodePointRange>& ranges() const&& = delete;
 
   friend bool operator==(const CodePointSet&, const CodePointSet&) = default;
 

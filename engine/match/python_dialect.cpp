@@ -243,8 +243,9 @@ class Translator {
   }
 
   void literal(char32_t c) {
-    const CodePointSet set = in_all_cases({{{c, c}}});
-    output_ += set.ranges() == std::vector<CodePointRange>{{c, c}} ? spell(c) : spell_class(set, false);
+    const std::vector<CodePointRange> alone = {{c, c}};
+    const CodePointSet set = in_all_cases(alone);
+    output_ += set.ranges() == alone ? spell(c) : spell_class(set, false);
   }
 
   CodePointSet in_all_cases(std::vector<CodePointRange> ranges) const {
@@ -420,7 +421,7 @@ class Translator {
         return false;
       }
     }
-    item = {CodePointSet({{value, value}}), value};
+    item = {CodePointSet(std::vector<CodePointRange>{{value, value}}), value};
     return true;
   }
 
