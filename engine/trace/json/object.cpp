@@ -82,7 +82,7 @@ void ObjectReader::close(std::span<const std::string> known) {
   for (const Member& member : *object_) {
     if (std::find(known.begin(), known.end(), member.key) != known.end()) continue;
     findings_->push_back({member.offset, codes::unknown_key,
-                          fmt::format("unknown key {}", to_string(path_.at(std::string_view(member.key)))),
+                          fmt::format("unknown key \"{}\"", to_string(path_.at(std::string_view(member.key)))),
                           suggestion(member.key, known)});
   }
 }

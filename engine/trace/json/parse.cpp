@@ -110,9 +110,11 @@ class Walk {
         if (value.get(truth)) return broken();
         return Value{truth, offset};
       }
-      case ondemand::json_type::null:
-        if (!value.is_null()) return broken();
+      case ondemand::json_type::null: {
+        bool is_null = false;
+        if (value.is_null().get(is_null) || !is_null) return broken();
         return Value{Null{}, offset};
+      }
     }
     return broken();
   }

@@ -49,11 +49,29 @@ class BreachFinder : public nlohmann::json_sax<nlohmann::json> {
 // that the place and the source line show.
 std::string detail(std::string_view what) {
   if (const std::size_t dash = what.find(" - "); dash != std::string_view::npos) what.remove_prefix(dash + 3);
-  std::string out(what.substr(0, what.find("; last read: '")));
-  if (const std::size_t expected = what.rfind("'; expected "); expected != std::string_view::npos) {
-    out += what.substr(expected + 1);
+  const std::size_t last_read = what.find("; last read: '");
+  if (last_read == std::string_view::npos) {
+    // Where a list or an object may end, a comma may stand as well.
+    const bool may_end = what.ends_with("expected ']'") || what.ends_with("expected '}'");
+    return may_end ? fmt::format("{} or ','", what) : std::string(what);
   }
-  return out;
+  const std::size_t token_end = what.rfind("'; expected ");
+  const std::string_view expected = token_end == std::string_view::npos ? "" : what.substr(token_end + 1);
+  return fmt::format("{}{}", what.substr(0, last_read), expected);
+}
+
+bool is_word(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '+' || c == '-' ||
+         c == '.' || c == '_';
+}
+
+// Where the token that the breach is about begins. The token that nlohmann/json hands out is exact for texts alone.
+std::size_t token_start(std::string_view text, const Breach& breach, std::string_view reason) {
+  if (reason.starts_with("unexpected string")) return breach.bytes_read - breach.last_token.size();
+  std::size_t start = breach.bytes_read - 1;
+  if (!is_word(text[start]) && !reason.starts_with("invalid")) return start;
+  while (start > 0 && is_word(text[start - 1])) --start;
+  return start;
 }
 
 std::string advice(std::string_view rest) {
@@ -85,7 +103,7 @@ Finding describe(std::string_view text, const Breach& breach) {
   if (mentions("forbidden character after backslash") || mentions("'\\u' must be followed")) {
     return {text.rfind('\\', last_byte), codes::not_json, "not JSON: " + reason};
   }
-  const std::size_t start = breach.bytes_read - std::min(breach.last_token.size(), breach.bytes_read);
+  const std::size_t start = token_start(text, breach, reason);
   if (mentions("expected end of input")) {
     return {start, codes::trailing_content, "something follows the end of the document, expected one value",
             "a .jsonl file holds one document a line"};
