@@ -57,7 +57,8 @@ Section unscored_section(const adjudicate::Wave& wave) {
   if (table.rows.empty()) {
     section.notes.emplace_back(none);
   } else {
-    section.notes.push_back(fmt::format("{} fault runs have no baseline here and enter no rate.", table.rows.size()));
+    section.notes.push_back(
+        fmt::format("{} without a baseline in the input.", number_of(table.rows.size(), "fault run")));
     section.tables = {std::move(table)};
   }
   return section;
@@ -71,7 +72,7 @@ Section grouped_section(std::string title, const adjudicate::Wave& wave, Status 
     section.notes.emplace_back(none);
     return section;
   }
-  section.notes.push_back(fmt::format("{} cells.", verdicts.size()));
+  section.notes.push_back(number_of(verdicts.size(), "cell") + '.');
   for (const auto* verdict : verdicts) {
     const std::string why = with_ground(verdict->status_reason);
     if (std::find(section.notes.begin(), section.notes.end(), why) == section.notes.end()) section.notes.push_back(why);
@@ -85,6 +86,12 @@ Section grouped_section(std::string title, const adjudicate::Wave& wave, Status 
   return section;
 }
 
+std::string standing_of(const adjudicate::ObservedAct& act) {
+  std::string standing(key(act.standing));
+  std::replace(standing.begin(), standing.end(), '_', ' ');
+  return standing;
+}
+
 Section uncounted_section(const adjudicate::Wave& wave) {
   Section section{"Hard acts that are no detection", {}, {}};
   const auto acts = uncounted_acts(wave);
@@ -92,13 +99,12 @@ Section uncounted_section(const adjudicate::Wave& wave) {
     section.notes.emplace_back(none);
     return section;
   }
-  section.notes.push_back(fmt::format("{} acts.", acts.size()));
+  section.notes.push_back(number_of(acts.size(), "act") + '.');
   Table table{{{"cell"}, {"seq", Align::right}, {"component"}, {"act"}, {"standing"}, {"why"}, {"recorded reason"}},
               {}};
   for (const auto& [verdict, act] : acts) {
     table.rows.push_back({to_string(verdict->cell), fmt::to_string(act->seq), act->component, act->act,
-                          std::string(words(act->standing)), with_ground(act->reason),
-                          quoted(act->quote, quote_length)});
+                          standing_of(*act), with_ground(act->reason), quoted(act->quote, quote_length)});
   }
   section.tables = {std::move(table)};
   return section;
@@ -110,7 +116,7 @@ Section set_aside_section(const Diagnostics& set_aside) {
     section.notes.emplace_back(none);
     return section;
   }
-  section.notes.push_back(fmt::format("{} findings; what they speak of is in no number above.", set_aside.size()));
+  section.notes.push_back(number_of(set_aside.size(), "finding") + "; what is set aside is in no number above.");
   Table table{{{"place"}, {"code"}, {"finding"}}, {}};
   for (const Diagnostic& diagnostic : set_aside) {
     table.rows.push_back({to_string(diagnostic.place), diagnostic.code, diagnostic.message});

@@ -6,6 +6,7 @@
 
 #include "report/figures.hpp"
 #include "report/sections.hpp"
+#include "report/words.hpp"
 #include "rulebook/rule_file.hpp"
 
 namespace sabot::report {
@@ -22,11 +23,9 @@ std::string headline(const Evaluation& evaluation) {
     const auto& row = board.rows.front();
     return fmt::format("Headline of {}: {}", to_string(row.row), headline_of(row.counts));
   }
-  const char* frameworks = board.frameworks.size() == 1 ? "framework" : "frameworks";
-  if (!board.median) {
-    return fmt::format("No median headline: no valid injected fault in {} {}", board.frameworks.size(), frameworks);
-  }
-  return fmt::format("Median headline over {} {}: {}", board.frameworks.size(), frameworks, percent(*board.median));
+  const auto frameworks = number_of(board.frameworks.size(), "framework");
+  if (!board.median) return fmt::format("No median headline: no valid injected fault in {}", frameworks);
+  return fmt::format("Median headline over {}: {}", frameworks, percent(*board.median));
 }
 
 std::vector<std::string> companions(const Evaluation& evaluation) {
@@ -45,7 +44,7 @@ std::vector<std::string> companions(const Evaluation& evaluation) {
 std::vector<std::string> provenance_lines(const Provenance& provenance, std::size_t digest_length) {
   std::vector<std::string> inputs;
   for (const Input& input : provenance.inputs) {
-    inputs.push_back(fmt::format("{} ({} {})", input.name, input.runs, input.runs == 1 ? "run" : "runs"));
+    inputs.push_back(fmt::format("{} ({})", input.name, number_of(static_cast<std::size_t>(input.runs), "run")));
   }
   return {
       fmt::format("Rules: {} of {}{}, rulebook {}", provenance.spec.version, to_string(provenance.spec.date),

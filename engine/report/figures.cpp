@@ -54,15 +54,15 @@ std::vector<Figure> figures(const tally::Counts& counts, const Basis& basis) {
       {"flags_anchored", "flags anchored", of_flags(counts.flags)},
       {"headline", "headline", of_valid(counts.headline)},
       {"reacted", "reacted", of_valid(counts.reacted)},
-      {"recovered", "recovered", of_valid(counts.recovered)},
-      {"flags_noticed", "flags noticed\n(diagnostic)", of_flags(counts.noticed)},
+      {"recovered", "recovered", of_valid(counts.recovered), Theme::aftermath},
+      {"flags_noticed", "flags noticed\n(diagnostic)", of_flags(counts.noticed), Theme::aftermath},
       {"recovery_without_detection", fmt::format("recovery without\ndetection{}", at_most),
-       of_valid(counts.recovery_without_detection)},
+       of_valid(counts.recovery_without_detection), Theme::aftermath},
       {"notice_rate", fmt::format("notice rate{}", at_least), of_judged(counts.headline + counts.noticed_softly),
-       Unit::percent, true},
+       Theme::soft_tier},
       // The notice rate less the headline rate: what the judge adds to it.
-      {"override_gap", fmt::format("override gap{}", at_least), of_judged(counts.noticed_softly),
-       Unit::percentage_points, true},
+      {"override_gap", fmt::format("override gap{}", at_least), of_judged(counts.noticed_softly), Theme::soft_tier,
+       Unit::percentage_points},
   };
 }
 

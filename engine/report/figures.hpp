@@ -31,12 +31,15 @@ Basis basis_of(const Evaluation& evaluation);
 
 enum class Unit { percent, percentage_points };
 
+// What a figure is about: what the pipeline's own checks did, what became of the task, or what a judge adds.
+enum class Theme { own_checks, aftermath, soft_tier };
+
 struct Figure {
   std::string_view key;             // its name in JSON and CSV
   std::string head;                 // its name in a table; '\n' where a narrow head may break
   std::optional<tally::Rate> rate;  // of valid faults; none: its surface is not in force, or no judge spoke
+  Theme theme = Theme::own_checks;
   Unit unit = Unit::percent;
-  bool of_soft_tier = false;
 };
 
 // Always the same figures in the same order.

@@ -22,19 +22,18 @@ std::vector<Column> name_columns(const std::vector<std::string>& heads) {
 }
 
 bool shown(const Figure& figure, const Basis& basis) {
-  return !figure.of_soft_tier || basis.soft_tier.given;
+  return figure.theme != Theme::soft_tier || basis.soft_tier.given;
 }
 
-// Detection comes first; what follows from it would make the table too wide.
-bool of_detection(const Figure& figure) {
-  return figure.key == "mapping" || figure.key == "flags_anchored" || figure.key == "headline";
+bool of_own_checks(const Figure& figure) {
+  return figure.theme == Theme::own_checks;
 }
 
-Table detection_table(const std::vector<std::string>& heads, const std::vector<Line>& lines, const Basis& basis) {
+Table checks_table(const std::vector<std::string>& heads, const std::vector<Line>& lines, const Basis& basis) {
   Table table{name_columns(heads), {}};
   for (const char* head : {"injected", "excluded", "valid"}) table.columns.push_back({head, Align::right});
   for (const Figure& figure : figures({}, basis)) {
-    if (of_detection(figure)) table.columns.push_back({figure.head, Align::right});
+    if (of_own_checks(figure)) table.columns.push_back({figure.head, Align::right});
   }
   for (const Line& line : lines) {
     auto& row = table.rows.emplace_back(line.names);
@@ -42,15 +41,15 @@ Table detection_table(const std::vector<std::string>& heads, const std::vector<L
       row.push_back(fmt::to_string(count));
     }
     for (const Figure& figure : figures(*line.counts, basis)) {
-      if (of_detection(figure)) row.push_back(with_counts(figure));
+      if (of_own_checks(figure)) row.push_back(with_counts(figure));
     }
   }
   return table;
 }
 
-Table companion_table(const std::vector<std::string>& heads, const std::vector<Line>& lines, const Basis& basis) {
+Table aftermath_table(const std::vector<std::string>& heads, const std::vector<Line>& lines, const Basis& basis) {
   Table table{name_columns(heads), {}};
-  const auto in_table = [&](const Figure& figure) { return !of_detection(figure) && shown(figure, basis); };
+  const auto in_table = [&](const Figure& figure) { return !of_own_checks(figure) && shown(figure, basis); };
   for (const Figure& figure : figures({}, basis)) {
     if (in_table(figure)) table.columns.push_back({figure.head, Align::right});
   }
@@ -63,12 +62,14 @@ Table companion_table(const std::vector<std::string>& heads, const std::vector<L
   return table;
 }
 
+// Two tables, because one would be too wide for a terminal.
 Section rates_section(std::string title, const std::vector<std::string>& heads, const std::vector<Line>& lines,
                       const Basis& basis) {
-  return {std::move(title), {}, {detection_table(heads, lines, basis), companion_table(heads, lines, basis)}};
+  return {std::move(title), {}, {checks_table(heads, lines, basis), aftermath_table(heads, lines, basis)}};
 }
 
-// Groups are a few cells each: counts say all that percentages would.
+// Groups are a few cells each: counts say all that percentages would. Those without an injected fault are itemised in
+// the appendix.
 Section groups_section(const tally::Scoreboard& board, const Basis& basis) {
   Table table{name_columns({"row", "task", "operator"}), {}};
   table.columns.push_back({"injected", Align::right});
@@ -76,6 +77,7 @@ Section groups_section(const tally::Scoreboard& board, const Basis& basis) {
     if (shown(figure, basis)) table.columns.push_back({figure.head, Align::right});
   }
   for (const auto& group : board.groups) {
+    if (group.counts.injected == 0) continue;
     auto& row = table.rows.emplace_back();
     row = {to_string(group.row), group.task, group.fault_operator, fmt::to_string(group.counts.injected)};
     for (const Figure& figure : figures(group.counts, basis)) {
@@ -95,7 +97,9 @@ std::vector<Section> number_sections(const Evaluation& evaluation, const Basis& 
   std::vector<Line> frameworks;
   for (const auto& framework : board.frameworks) frameworks.push_back({{framework.framework}, &framework.counts});
   std::vector<Line> operators;
-  for (const auto& cell : board.operators) operators.push_back({{cell.framework, cell.fault_operator}, &cell.counts});
+  for (const auto& pair : board.operators) {
+    if (pair.counts.injected > 0) operators.push_back({{pair.framework, pair.fault_operator}, &pair.counts});
+  }
   return {
       rates_section("Scoreboard", {"row"}, rows, basis),
       rates_section("By framework, configs pooled", {"framework"}, frameworks, basis),

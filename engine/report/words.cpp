@@ -137,4 +137,8 @@ std::string quoted(std::string_view text, std::size_t longest) {
   return fmt::format("\"{}{}\"", escape_controls(text.substr(0, bytes)), bytes < text.size() ? "..." : "");
 }
 
+std::string number_of(std::size_t count, std::string_view noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
 }  // namespace sabot::report

@@ -1,6 +1,7 @@
 // The words and the machine names that reports use for verdicts, and short texts for reasons and places.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -31,5 +32,8 @@ std::string with_ground(const adjudicate::Reason& reason);
 
 // In double quotes, control characters escaped, cut to so many code points.
 std::string quoted(std::string_view text, std::size_t longest);
+
+// "1 cell", "2 cells".
+std::string number_of(std::size_t count, std::string_view noun);
 
 }  // namespace sabot::report
