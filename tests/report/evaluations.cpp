@@ -18,17 +18,19 @@ tally::Counts& counts_of(std::vector<Entry>& list, Entry added, Same same) {
 }
 
 void add(tally::Scoreboard& board, const CellVerdict& verdict) {
-  const auto& [row, task, fault_operator, replicate] = verdict.cell;
+  const Cell& cell = verdict.cell;
   const auto counted = tally::count(verdict, nullptr);
   const auto add_to = [&](tally::Counts& counts) { counts = counts + counted; };
+  const auto same_framework = [&](const auto& e) { return e.framework == cell.row.framework; };
+  const auto same_row = [&](const auto& e) { return e.row == cell.row; };
+  const auto same_operator = [&](const auto& e) { return e.fault_operator == cell.fault_operator; };
   add_to(board.all);
-  add_to(counts_of(board.rows, {row, {}}, [&](const auto& e) { return e.row == row; }));
-  add_to(counts_of(board.frameworks, {row.framework, {}}, [&](const auto& e) { return e.framework == row.framework; }));
-  add_to(counts_of(board.operators, {row.framework, fault_operator, {}},
-                   [&](const auto& e) { return e.framework == row.framework && e.fault_operator == fault_operator; }));
-  add_to(counts_of(board.groups, {row, task, fault_operator, {}}, [&](const auto& e) {
-    return e.row == row && e.task == task && e.fault_operator == fault_operator;
-  }));
+  add_to(counts_of(board.rows, {cell.row, {}}, same_row));
+  add_to(counts_of(board.frameworks, {cell.row.framework, {}}, same_framework));
+  add_to(counts_of(board.operators, {cell.row.framework, cell.fault_operator, {}},
+                   [&](const auto& e) { return same_framework(e) && same_operator(e); }));
+  add_to(counts_of(board.groups, {cell.row, cell.task, cell.fault_operator, {}},
+                   [&](const auto& e) { return same_row(e) && e.task == cell.task && same_operator(e); }));
 }
 
 }  // namespace
