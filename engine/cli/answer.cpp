@@ -1,0 +1,27 @@
+#include "cli/answer.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace sabot::cli {
+namespace {
+
+// As many as a person reads; the rest is mostly more of the same.
+constexpr std::size_t shown_diagnostics = 50;
+
+}  // namespace
+
+std::string render_first(const Diagnostics& diagnostics) {
+  const std::size_t shown = std::min(diagnostics.size(), shown_diagnostics);
+  std::string out;
+  for (std::size_t i = 0; i < shown; ++i) out += render(diagnostics[i]) + '\n';
+  if (shown < diagnostics.size()) out += fmt::format("... and {} more errors\n", diagnostics.size() - shown);
+  return out;
+}
+
+Answer to_answer(const Failure& failure) {
+  return {failure.code, "", render_first(failure.diagnostics), ""};
+}
+
+}  // namespace sabot::cli

@@ -1,0 +1,39 @@
+// What a verb has to say: values only, written by deliver().
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/result.hpp"
+#include "cli/exit_codes.hpp"
+
+namespace sabot::cli {
+
+using Arguments = std::vector<std::string>;
+
+struct Answer {
+  ExitCode code = ExitCode::fine;
+  std::string text;     // for standard output, or for the file `out`
+  std::string remarks;  // for standard error
+  std::string out;      // empty = standard output
+};
+
+// Why there is nothing to print.
+struct Failure {
+  ExitCode code;
+  Diagnostics diagnostics;
+};
+
+template <class T>
+using Attempt = tl::expected<T, Failure>;
+
+inline tl::unexpected<Failure> refuse(ExitCode code, Diagnostics diagnostics) {
+  return tl::unexpected<Failure>(Failure{code, std::move(diagnostics)});
+}
+
+// The first diagnostics, rendered, and how many more there are.
+std::string render_first(const Diagnostics& diagnostics);
+
+Answer to_answer(const Failure& failure);
+
+}  // namespace sabot::cli

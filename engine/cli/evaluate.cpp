@@ -1,0 +1,152 @@
+#include <unistd.h>
+
+#include <cstdlib>
+
+#include "cli/codes.hpp"
+#include "cli/options.hpp"
+#include "cli/verbs.hpp"
+#include "report/csv.hpp"
+#include "report/json.hpp"
+#include "report/jsonl.hpp"
+#include "report/markdown.hpp"
+#include "report/terminal.hpp"
+
+namespace sabot::cli {
+namespace {
+
+using adjudicate::Completeness;
+using adjudicate::Status;
+
+enum class Format { table, markdown, json, jsonl, csv };
+enum class Colour { automatic, always, never };
+
+constexpr std::array<std::pair<std::string_view, Format>, 5> formats = {{{"table", Format::table},
+                                                                         {"markdown", Format::markdown},
+                                                                         {"json", Format::json},
+                                                                         {"jsonl", Format::jsonl},
+                                                                         {"csv", Format::csv}}};
+constexpr std::array<std::pair<std::string_view, Colour>, 3> colours = {
+    {{"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}}};
+constexpr std::array<std::pair<std::string_view, Completeness>, 2> extents = {
+    {{"present", Completeness::present_rows}, {"full", Completeness::full_matrix}}};
+
+// As many cells as a message names.
+constexpr std::size_t named_cells = 5;
+
+struct Options {
+  RuleOptions rules;
+  InputOptions input;
+  Format format = Format::table;
+  Colour colour = Colour::automatic;
+  Completeness extent = Completeness::present_rows;
+  bool partial = false;
+  std::string out;
+};
+
+std::string footer() {
+  std::string text = "Verbs (sabot-eval VERB --help):\n";
+  for (const Verb& verb : verbs()) text += fmt::format("  {:<10}{}\n", verb.name, verb.summary);
+  text +=
+      "\nExamples:\n"
+      "  sabot-eval --spec v0.2.1 trace.jsonl      the scoreboard of one file\n"
+      "  sabot-eval runs/ --format markdown        a folder of runs, for a page\n"
+      "  zcat wave.jsonl.gz | sabot-eval -         a pipe; .gz and .zst files need no zcat\n"
+      "  sabot-eval explain langgraph/default/T1/O1/11 runs/\n\n";
+  return text + exit_code_help();
+}
+
+std::unique_ptr<CLI::App> command_line(Options& options) {
+  auto app = make_app("sabot-eval", "Judges recorded runs of agent pipelines by the rules of a benchmark standard.");
+  add_options(*app, options.input);
+  add_options(*app, options.rules);
+  add_choice(*app, "--format", options.format, formats, "what to print; table when left out")->group("Output");
+  app->add_option("--out", options.out, "write to a file, which appears whole or not at all")
+      ->type_name("FILE")
+      ->group("Output");
+  add_choice(*app, "--colour,--color", options.colour, colours, "auto honours NO_COLOR")->group("Output");
+  add_choice(*app, "--matrix", options.extent, extents,
+             "full: every cell of the matrix must have its run; present: of the rows that have one")
+      ->group("Completeness");
+  app->add_flag("--partial", options.partial, "fault runs without their baseline are no error; they enter no rate")
+      ->group("Completeness");
+  app->add_flag("--version", "print the program's version and exit");
+  app->footer(footer());
+  return app;
+}
+
+bool in_colour(const Options& options) {
+  if (options.colour != Colour::automatic) return options.colour == Colour::always;
+  const char* no_color = std::getenv("NO_COLOR");
+  return options.out.empty() && (no_color == nullptr || *no_color == '\0') && ::isatty(STDOUT_FILENO) != 0;
+}
+
+std::string report_text(const report::Evaluation& evaluation, const Options& options) {
+  switch (options.format) {
+    case Format::markdown:
+      return report::markdown(evaluation);
+    case Format::json:
+      return report::json(evaluation);
+    case Format::jsonl:
+      return report::jsonl(evaluation);
+    case Format::csv:
+      return report::csv(evaluation);
+    case Format::table:
+      break;
+  }
+  return report::terminal(evaluation, {in_colour(options)});
+}
+
+// The first cells of a status by name, and how many more there are.
+std::string cells_of(const adjudicate::Wave& wave, Status status, std::int64_t total) {
+  std::vector<std::string> names;
+  for (const auto& verdict : wave.cells) {
+    if (verdict.status == status && names.size() < named_cells) names.push_back(to_string(verdict.cell));
+  }
+  const auto more = total - static_cast<std::int64_t>(names.size());
+  return fmt::format("{}{}", fmt::join(names, ", "), more > 0 ? fmt::format(" and {} more", more) : "");
+}
+
+// What makes an evaluation incomplete in a way that was not asked for.
+Diagnostics gaps(const report::Evaluation& evaluation, const Options& options) {
+  const tally::Counts& all = evaluation.board.all;
+  Diagnostics gaps;
+  if (all.unscored > 0 && !options.partial) {
+    gaps.push_back({{"input", 0, 0},
+                    codes::unscored_run,
+                    fmt::format("{} fault run(s) have no baseline run in the input and enter no rate: {}", all.unscored,
+                                cells_of(evaluation.wave, Status::unscored, all.unscored)),
+                    "add the baseline runs, or accept the gap with --partial",
+                    ""});
+  }
+  if (all.not_run > 0 && options.extent == Completeness::full_matrix) {
+    gaps.push_back({{"input", 0, 0},
+                    codes::incomplete_matrix,
+                    fmt::format("{} cell(s) of the matrix have no run: {}", all.not_run,
+                                cells_of(evaluation.wave, Status::not_run, all.not_run)),
+                    "",
+                    ""});
+  }
+  return gaps;
+}
+
+}  // namespace
+
+Answer run_evaluate(const Arguments& arguments) {
+  Options options;
+  const auto app = command_line(options);
+  if (auto answer = parse(*app, arguments)) return *answer;
+  const auto rules = choose_rules(options.rules);
+  if (!rules) return to_answer(rules.error());
+  Request request = to_request(options.input);
+  request.completeness = options.extent;
+  const auto session = evaluate(*rules, request);
+  if (!session) return to_answer(session.error());
+
+  const report::Evaluation& evaluation = session->evaluation;
+  Diagnostics remarks = evaluation.set_aside;
+  for (Diagnostic& gap : gaps(evaluation, options)) remarks.push_back(std::move(gap));
+  return {remarks.empty() ? ExitCode::fine : ExitCode::bad_input, report_text(evaluation, options),
+          render_first(remarks), options.out};
+}
+
+}  // namespace sabot::cli

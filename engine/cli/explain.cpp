@@ -1,0 +1,85 @@
+#include <algorithm>
+
+#include "base/escape.hpp"
+#include "cli/codes.hpp"
+#include "cli/options.hpp"
+#include "cli/verbs.hpp"
+#include "report/explain.hpp"
+#include "report/words.hpp"
+
+namespace sabot::cli {
+namespace {
+
+using adjudicate::Cell;
+using adjudicate::CellVerdict;
+
+const adjudicate::JudgeVerdict* judge_of(const CellVerdict& verdict, const tally::JudgeVerdicts& judged) {
+  if (!verdict.observation) return nullptr;
+  const auto found = judged.find(verdict.observation->run_id);
+  return found == judged.end() ? nullptr : &found->second;
+}
+
+// A cell without a run has no events to tell: its status and the ground of it are all there is.
+std::string explain_absent(const CellVerdict& verdict, const report::Provenance& provenance) {
+  const std::string code = verdict.exclusion.empty() ? "" : ", " + verdict.exclusion;
+  return fmt::format("{}\n{}{} under {}: {}\nThe input holds no run for this cell.\n",
+                     escape_controls(to_string(verdict.cell)), report::words(verdict.status), code,
+                     provenance.spec.version, escape_controls(report::with_ground(verdict.status_reason)));
+}
+
+Answer unknown_cell(const Cell& cell, const adjudicate::Wave& wave) {
+  std::vector<std::string> known;
+  for (const CellVerdict& verdict : wave.cells) known.push_back(to_string(verdict.cell));
+  const std::string_view near = closest(to_string(cell), known);
+  return to_answer({ExitCode::bad_input,
+                    {{{to_string(cell), 0, 0},
+                      codes::unknown_cell,
+                      "neither the input nor the matrix has this cell",
+                      near.empty() ? "" : fmt::format("did you mean {}?", near),
+                      ""}}});
+}
+
+Answer explain(const Session& session, const Cell& cell) {
+  const report::Evaluation& evaluation = session.evaluation;
+  const auto& cells = evaluation.wave.cells;
+  const auto found =
+      std::find_if(cells.begin(), cells.end(), [&](const CellVerdict& verdict) { return verdict.cell == cell; });
+  if (found == cells.end()) return unknown_cell(cell, evaluation.wave);
+  std::string text =
+      found->observation && !session.runs.empty()
+          ? report::explain(*found, session.runs.front(), judge_of(*found, evaluation.judged), evaluation.provenance)
+          : explain_absent(*found, evaluation.provenance);
+  const bool complete = evaluation.set_aside.empty();
+  return {complete ? ExitCode::fine : ExitCode::bad_input, std::move(text), render_first(evaluation.set_aside), ""};
+}
+
+}  // namespace
+
+Answer run_explain(const Arguments& arguments) {
+  RuleOptions rule_options;
+  InputOptions input_options;
+  std::string name;
+  const auto app = make_app("sabot-eval explain", "Tells event by event why a cell got its verdict.");
+  app->add_option("CELL", name, "framework/config/task/operator/replicate")->type_name("")->required();
+  add_options(*app, input_options);
+  add_options(*app, rule_options);
+  app->footer("\nExample:\n  sabot-eval explain langgraph/default/T1/O1/11 runs/\n\n" + exit_code_help());
+  if (auto answer = parse(*app, arguments)) return *answer;
+  const auto cell = adjudicate::parse_cell(name);
+  if (!cell) {
+    return {ExitCode::usage, "",
+            fmt::format("sabot-eval explain: \"{}\" is no cell; a cell is framework/config/task/operator/replicate\n",
+                        escape_controls(name)),
+            ""};
+  }
+
+  const auto rules = choose_rules(rule_options);
+  if (!rules) return to_answer(rules.error());
+  Request request = to_request(input_options);
+  request.completeness = adjudicate::Completeness::full_matrix;
+  request.wanted = cell;
+  const auto session = evaluate(*rules, request);
+  return session ? explain(*session, *cell) : to_answer(session.error());
+}
+
+}  // namespace sabot::cli

@@ -1,0 +1,114 @@
+#include "cli/file.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "cli/codes.hpp"
+
+namespace sabot::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+Diagnostic system_error(const char* code, const std::string& shown_as, std::string_view what) {
+  const std::string why = std::generic_category().message(errno);
+  return {{shown_as, 0, 0}, code, fmt::format("cannot {}: {}", what, why), "", ""};
+}
+
+// Closes a descriptor that this program has opened; the standard streams stay open.
+class Descriptor {
+ public:
+  explicit Descriptor(int number) : number_(number) {}
+  Descriptor(const Descriptor&) = delete;
+  Descriptor(Descriptor&&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  Descriptor& operator=(Descriptor&&) = delete;
+  ~Descriptor() {
+    if (number_ > STDERR_FILENO) ::close(number_);
+  }
+
+  int get() const { return number_; }
+  bool valid() const { return number_ >= 0; }
+  bool close() { return ::close(std::exchange(number_, -1)) == 0; }
+
+ private:
+  int number_;
+};
+
+Result<std::string> read_all(int descriptor, const std::string& shown_as) {
+  std::string bytes;
+  std::array<char, 1 << 16> buffer{};
+  for (;;) {
+    const ssize_t count = ::read(descriptor, buffer.data(), buffer.size());
+    if (count > 0) {
+      bytes.append(buffer.data(), static_cast<std::size_t>(count));
+    } else if (count == 0) {
+      return bytes;
+    } else if (errno != EINTR) {
+      return failure(system_error(codes::cannot_read, shown_as, "read"));
+    }
+  }
+}
+
+// The permissions that a file made by open() would have.
+mode_t default_mode() {
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  return 0666 & ~mask;
+}
+
+Result<void> write_aside(const fs::path& target, std::string_view text, const std::string& shown_as) {
+  std::string aside = target.string() + ".XXXXXX";
+  Descriptor file(::mkstemp(aside.data()));
+  if (!file.valid()) return failure(system_error(codes::cannot_write, shown_as, "write"));
+  auto written = write_all(file.get(), text, shown_as);
+  struct stat old {};
+  const mode_t mode = ::stat(target.c_str(), &old) == 0 ? old.st_mode & 07777 : default_mode();
+  if (written && (::fchmod(file.get(), mode) != 0 || !file.close() || ::rename(aside.c_str(), target.c_str()) != 0)) {
+    written = failure(system_error(codes::cannot_write, shown_as, "write"));
+  }
+  if (!written) ::unlink(aside.c_str());
+  return written;
+}
+
+}  // namespace
+
+Result<std::string> read_file(const std::string& path, const std::string& shown_as) {
+  const Descriptor file(path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (!file.valid()) return failure(system_error(codes::cannot_read, shown_as, "open"));
+  return read_all(file.get(), shown_as);
+}
+
+Result<void> write_all(int descriptor, std::string_view text, const std::string& shown_as) {
+  while (!text.empty()) {
+    const ssize_t count = ::write(descriptor, text.data(), text.size());
+    if (count >= 0) {
+      text.remove_prefix(static_cast<std::size_t>(count));
+    } else if (errno != EINTR) {
+      return failure(system_error(codes::cannot_write, shown_as, "write"));
+    }
+  }
+  return {};
+}
+
+Result<void> write_file(const std::string& path, std::string_view text) {
+  std::error_code error;
+  const fs::path target = fs::is_symlink(path, error) ? fs::weakly_canonical(path, error) : fs::path(path);
+  if (!fs::exists(target, error) || fs::is_regular_file(target, error)) return write_aside(target, text, path);
+  Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+  if (!file.valid()) return failure(system_error(codes::cannot_write, path, "open"));
+  auto written = write_all(file.get(), text, path);
+  if (written && !file.close()) return failure(system_error(codes::cannot_write, path, "write"));
+  return written;
+}
+
+}  // namespace sabot::cli

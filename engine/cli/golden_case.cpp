@@ -1,0 +1,120 @@
+#include "cli/golden_case.hpp"
+
+#include <fmt/format.h>
+#include <toml++/toml.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "base/suggest.hpp"
+#include "cli/codes.hpp"
+#include "cli/file.hpp"
+
+namespace sabot::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr auto case_file = "case.toml";
+
+class CaseReader {
+ public:
+  CaseReader(const std::string& path, const std::string& text) : path_(path), text_(text) {}
+
+  void read(GoldenCase& value) {
+    try {
+      const toml::table document = toml::parse(text_);
+      const toml::table* table = document["case"].as_table();
+      if (table == nullptr) return report({}, "the table [case] is missing");
+      for (const auto& [key, node] : document) {
+        if (key.str() != "case") report(key.source(), fmt::format("unknown key \"{}\"", key.str()));
+      }
+      read_keys(*table, value);
+    } catch (const toml::parse_error& error) {
+      report(error.source(), std::string(error.description()));
+    }
+  }
+
+  Diagnostics findings;
+
+ private:
+  void read_keys(const toml::table& table, GoldenCase& value) {
+    member(table, "summary", true, value.summary);
+    member(table, "spec", true, value.spec);
+    member(table, "judge", false, value.judge);
+    member(table, "rules", false, value.rules);
+    member(table, "partial", false, value.partial);
+    read_decides(table, value.decides);
+    for (const auto& [key, node] : table) {
+      if (std::find(known_.begin(), known_.end(), key.str()) == known_.end()) {
+        report(key.source(), fmt::format("unknown key \"{}\"", key.str()), suggestion(key.str(), known_));
+      }
+    }
+  }
+
+  template <class T>
+  void member(const toml::table& table, std::string_view key, bool required, T& value) {
+    known_.emplace_back(key);
+    const toml::node* node = table.get(key);
+    if (node == nullptr) {
+      if (required) report(table.source(), fmt::format("the key \"{}\" is missing", key));
+    } else if (const auto* typed = node->as<T>()) {
+      value = typed->get();
+    } else {
+      report(node->source(), fmt::format("\"{}\" is of the wrong type", key));
+    }
+  }
+
+  void read_decides(const toml::table& table, std::vector<std::string>& ids) {
+    known_.emplace_back("decides");
+    static constexpr auto expected = "\"decides\" must list at least one id of a rule, or of a row of one";
+    const toml::array* list = table["decides"].as_array();
+    if (list == nullptr || list->empty() || !list->is_homogeneous<std::string>()) {
+      return report(list == nullptr ? table.source() : list->source(), expected);
+    }
+    for (const toml::node& id : *list) ids.push_back(id.value<std::string>().value());
+  }
+
+  void report(const toml::source_region& at, std::string message, std::string help = {}) {
+    const std::string line(at.begin.line == 0 ? "" : line_text(text_, at.begin.line));
+    findings.push_back(
+        {{path_, at.begin.line, at.begin.column}, codes::bad_case, std::move(message), std::move(help), line});
+  }
+
+  const std::string& path_;
+  const std::string& text_;
+  std::vector<std::string> known_;
+};
+
+}  // namespace
+
+Result<GoldenCase> read_case(const std::string& folder) {
+  const std::string path = (fs::path(folder) / case_file).string();
+  const auto text = read_file(path, path);
+  if (!text) return failure(text.error());
+  GoldenCase value;
+  value.folder = folder;
+  CaseReader reader(path, *text);
+  reader.read(value);
+  if (!reader.findings.empty()) return failure(std::move(reader.findings));
+  return value;
+}
+
+Result<std::vector<std::string>> find_cases(const std::string& folder) {
+  std::error_code error;
+  std::vector<std::string> cases;
+  for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+    if (entry->path().filename() == case_file) cases.push_back(entry->path().parent_path().string());
+  }
+  if (error) {
+    return failure({{folder, 0, 0}, codes::cannot_read, fmt::format("cannot read: {}", error.message()), "", ""});
+  }
+  if (cases.empty()) {
+    return failure(
+        {{folder, 0, 0}, codes::bad_case, "the folder holds no case", "a case is a folder with case.toml in it", ""});
+  }
+  std::sort(cases.begin(), cases.end());
+  return cases;
+}
+
+}  // namespace sabot::cli

@@ -1,0 +1,21 @@
+// What a golden case gives today.
+#pragma once
+
+#include <set>
+#include <string>
+
+#include "cli/answer.hpp"
+#include "cli/golden_case.hpp"
+
+namespace sabot::cli {
+
+struct GoldenOutput {
+  std::string cells;               // the bytes of --format jsonl
+  std::string board;               // the bytes of --format markdown
+  std::set<std::string> deciders;  // the ids of every rule, or row of one, that a verdict names as its ground
+};
+
+// Names in the output do not depend on where the case lies. Failures: the case's rules, or its input.
+Attempt<GoldenOutput> run_case(const GoldenCase& golden);
+
+}  // namespace sabot::cli

@@ -1,0 +1,27 @@
+// A text as the JSON documents that it holds.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+namespace sabot::cli {
+
+struct Document {
+  std::string_view text;
+  std::size_t line = 0;  // where it begins; 0 = it is the whole text
+};
+
+enum class Layout {
+  one_document,  // the text is one document, over any number of lines
+  lines,         // each line is one document
+};
+
+// ".json" files hold one document and ".jsonl" files one a line, compressed or not. Anything else (a pipe, another
+// name) is one document when its first line holds nothing but the opening brace, as pretty-printed JSON does.
+Layout layout_of(std::string_view name, std::string_view text);
+
+// The documents without blank lines, line ends and a byte order mark at the start. They are views into `text`.
+std::vector<Document> split_documents(std::string_view text, Layout layout);
+
+}  // namespace sabot::cli

@@ -1,0 +1,116 @@
+#include "cli/options.hpp"
+
+#include <algorithm>
+#include <sstream>
+#include <thread>
+
+#include "cli/rule_source.hpp"
+
+namespace sabot::cli {
+namespace {
+
+constexpr std::size_t help_column = 36;
+
+void collect_option_names(const CLI::App& app, std::vector<std::string>& names) {
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  for (const CLI::App* verb : app.get_subcommands([](const CLI::App*) { return true; })) {
+    collect_option_names(*verb, names);
+  }
+}
+
+// "did you mean" for the first unknown option; empty when there is no near one.
+std::string option_hint(const CLI::App& app) {
+  std::vector<std::string> names;
+  collect_option_names(app, names);
+  for (const std::string& argument : app.remaining(true)) {
+    const std::string word = argument.substr(0, argument.find('='));
+    if (!word.starts_with("--")) continue;
+    const std::string_view near = closest(word, names);
+    return near.empty() ? "" : fmt::format("did you mean {}?\n", near);
+  }
+  return "";
+}
+
+}  // namespace
+
+std::unique_ptr<CLI::App> make_app(const std::string& name, const std::string& description) {
+  auto app = std::make_unique<CLI::App>(description, name);
+  app->get_formatter()->column_width(help_column);
+  app->get_formatter()->label("REQUIRED", "");
+  app->option_defaults()->always_capture_default(false);
+  return app;
+}
+
+std::optional<Answer> parse(CLI::App& app, const Arguments& arguments) {
+  try {
+    app.parse(Arguments(arguments.rbegin(), arguments.rend()));
+    return std::nullopt;
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
+      std::ostringstream help;
+      app.exit(error, help, help);
+      return Answer{ExitCode::fine, help.str(), "", ""};
+    }
+    return Answer{ExitCode::usage, "",
+                  fmt::format("{0}: {1}\n{2}try {0} --help\n", app.get_name(), error.what(), option_hint(app)), ""};
+  }
+}
+
+void add_options(CLI::App& app, RuleOptions& options) {
+  app.add_option("--spec", options.version, "version of the standard; the newest when left out")
+      ->type_name("VERSION")
+      ->group("Rules");
+  add_folder_option(app, options);
+}
+
+void add_folder_option(CLI::App& app, RuleOptions& options) {
+  app.add_option("--rules", options.folder, "rule and spec files to use instead of the built-in ones")
+      ->type_name("DIR")
+      ->group("Rules");
+}
+
+Attempt<Rules> choose_rules(const RuleOptions& options) {
+  auto tree = choose_tree(options.folder);
+  if (!tree) return refuse(ExitCode::bad_rules, std::move(tree.error()));
+  return choose_rules(*tree, options.version);
+}
+
+void add_options(CLI::App& app, InputOptions& options) {
+  options.jobs = std::max(1U, std::thread::hardware_concurrency());
+  app.add_option("INPUT", options.inputs, "files (.jsonl, .json, also .gz and .zst), folders, or - for standard input")
+      ->type_name("")
+      ->required();
+  app.add_option("--judge", options.judge, "judge verdicts for the soft tier, one JSON object a line")
+      ->type_name("FILE")
+      ->group("Input");
+  app.add_option("--jobs", options.jobs, "threads that read; as many as there are processors when left out")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber)
+      ->group("Input");
+  app.add_flag("--keep-going", options.keep_going, "set aside what is wrong, evaluate the rest, and still exit with 3")
+      ->group("Input");
+}
+
+Request to_request(const InputOptions& options) {
+  Request request;
+  request.sources = find_sources(options.inputs);
+  request.judge = options.judge;
+  request.judge_shown_as = options.judge;
+  request.jobs = options.jobs;
+  request.keep_going = options.keep_going;
+  return request;
+}
+
+std::string exit_code_help() {
+  return "Exit codes:\n"
+         "  0  fine\n"
+         "  1  a check found something\n"
+         "  2  the command line is wrong\n"
+         "  3  the input is wrong or incomplete\n"
+         "  4  the rules are wrong\n"
+         "  5  the output could not be written\n";
+}
+
+}  // namespace sabot::cli

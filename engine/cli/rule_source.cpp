@@ -1,0 +1,106 @@
+#include "cli/rule_source.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+
+#include "cli/codes.hpp"
+#include "cli/embedded.hpp"
+#include "cli/file.hpp"
+
+namespace sabot::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using rulebook::SourceFile;
+using rulebook::SourceTree;
+
+constexpr std::array<std::string_view, 2> sorts = {"rules", "specs"};
+
+// Adds the .toml files below a folder, with paths that begin with "rules" or "specs".
+Result<void> add_files(const fs::path& folder, std::string_view sort, SourceTree& tree) {
+  std::error_code error;
+  std::vector<fs::path> paths;
+  for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+    if (entry->path().extension() == ".toml") paths.push_back(entry->path());
+  }
+  if (error) {
+    return failure(
+        {{folder.string(), 0, 0}, codes::cannot_read, fmt::format("cannot read: {}", error.message()), "", ""});
+  }
+  std::sort(paths.begin(), paths.end());
+  for (const fs::path& path : paths) {
+    auto text = read_file(path.string(), path.string());
+    if (!text) return failure(std::move(text.error()));
+    tree.push_back(
+        {(fs::path(sort) / path.lexically_relative(folder)).generic_string(), path.string(), std::move(*text)});
+  }
+  return {};
+}
+
+bool has_sort(const SourceTree& tree, std::string_view sort) {
+  return std::any_of(tree.begin(), tree.end(), [&](const SourceFile& file) { return file.path.starts_with(sort); });
+}
+
+}  // namespace
+
+SourceTree built_in_tree() {
+  SourceTree tree;
+  for (const EmbeddedFile& file : built_in_rules()) {
+    tree.push_back({std::string(file.path), std::string(file.path), std::string(file.text)});
+  }
+  return tree;
+}
+
+Result<SourceTree> read_tree(const std::string& folder) {
+  const fs::path root(folder);
+  SourceTree tree;
+  bool is_project = false;
+  for (const std::string_view sort : sorts) {
+    std::error_code error;
+    if (!fs::is_directory(root / sort, error)) continue;
+    is_project = true;
+    if (auto added = add_files(root / sort, sort, tree); !added) return failure(std::move(added.error()));
+  }
+  if (!is_project) {
+    if (auto added = add_files(root, sorts.front(), tree); !added) return failure(std::move(added.error()));
+  }
+  if (tree.empty()) {
+    return failure({{folder, 0, 0},
+                    codes::no_rule_folder,
+                    "the folder holds no rules",
+                    "give a folder with rules/ and specs/ in it, or a copy of rules/",
+                    ""});
+  }
+  return tree;
+}
+
+Result<SourceTree> choose_tree(const std::string& folder) {
+  if (folder.empty()) return built_in_tree();
+  return read_tree(folder).map([](const SourceTree& tree) {
+    SourceTree whole = tree;
+    for (SourceFile& file : built_in_tree()) {
+      if (!has_sort(tree, file.path.substr(0, file.path.find('/')))) whole.push_back(std::move(file));
+    }
+    return whole;
+  });
+}
+
+SourceTree lay_over(SourceTree base, const SourceTree& over) {
+  for (const SourceFile& file : over) {
+    const auto same =
+        std::find_if(base.begin(), base.end(), [&](const auto& other) { return other.path == file.path; });
+    if (same == base.end()) {
+      base.push_back(file);
+    } else {
+      *same = file;
+    }
+  }
+  return base;
+}
+
+}  // namespace sabot::cli

@@ -1,0 +1,75 @@
+#include "cli/options.hpp"
+#include "cli/verbs.hpp"
+#include "report/table.hpp"
+#include "rulebook/json_schema.hpp"
+
+namespace sabot::cli {
+namespace {
+
+const rulebook::Edition& edition_of(const Rules& rules) {
+  return **rulebook::find_edition(rules.library, rules.rulebook.spec.version);
+}
+
+Answer list_rules(const Rules& rules) {
+  report::Table table{{{"rule"}, {"date"}, {"file"}, {"summary"}}, {}};
+  for (const auto& [id, index] : edition_of(rules).in_force) {
+    const rulebook::RuleFile& file = rules.library.files[index];
+    table.rows.push_back({id, to_string(file.rule.date), file.path, file.rule.summary});
+  }
+  return {ExitCode::fine,
+          fmt::format("Rules in force in {}\n\n{}", rules.rulebook.spec.version, report::aligned(table, "")), "", ""};
+}
+
+Answer show_rule(const Rules& rules, const std::string& id) {
+  const auto& in_force = edition_of(rules).in_force;
+  const auto found = in_force.find(id);
+  if (found == in_force.end()) {
+    std::vector<std::string> known;
+    for (const auto& entry : in_force) known.push_back(entry.first);
+    return {ExitCode::usage, "",
+            fmt::format("sabot-eval rules: no rule \"{}\" is in force in {}; {}\n", id, rules.rulebook.spec.version,
+                        suggestion(id, known)),
+            ""};
+  }
+  const rulebook::RuleFile& file = rules.library.files[found->second];
+  return {ExitCode::fine,
+          fmt::format("{}, in force in {}\n{}\nadopted {}, section {}\n{}\n\n{}", id, rules.rulebook.spec.version,
+                      to_string(file.rule.place), to_string(file.rule.date), file.rule.section, file.rule.summary,
+                      file.text),
+          "", ""};
+}
+
+Answer print_schema(const std::string& kind) {
+  std::string schema = rulebook::json_schema(kind);
+  if (!schema.empty()) return {ExitCode::fine, std::move(schema), "", ""};
+  return {
+      ExitCode::usage, "",
+      fmt::format("sabot-eval rules: there is no kind \"{}\"; {}\n", kind, suggestion(kind, rulebook::schema_names())),
+      ""};
+}
+
+}  // namespace
+
+Answer run_rules(const Arguments& arguments) {
+  RuleOptions options;
+  std::string id, kind;
+  const auto app = make_app("sabot-eval rules", "Lists the rules in force and their files.");
+  add_options(*app, options);
+  app->fallthrough();
+  auto* show = app->add_subcommand("show", "A rule in force: where it stands, and its file's text.");
+  show->add_option("ID", id, "such as the list shows")->type_name("")->required();
+  auto* schema = app->add_subcommand("schema", "The JSON Schema of a kind of rule file, for editors.");
+  schema->add_option("KIND", kind, "a folder under rules/, or spec")->type_name("")->required();
+  auto* reference = app->add_subcommand("reference", "Every kind and key of the rule files, as Markdown.");
+  app->require_subcommand(0, 1);
+  app->footer("\nExamples:\n  sabot-eval rules --spec v0.1.2\n  sabot-eval rules show anchors\n");
+  if (auto answer = parse(*app, arguments)) return *answer;
+
+  if (schema->parsed()) return print_schema(kind);
+  if (reference->parsed()) return {ExitCode::fine, rulebook::rule_reference(), "", ""};
+  const auto rules = choose_rules(options);
+  if (!rules) return to_answer(rules.error());
+  return show->parsed() ? show_rule(*rules, id) : list_rules(*rules);
+}
+
+}  // namespace sabot::cli

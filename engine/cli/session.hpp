@@ -1,0 +1,46 @@
+// From files to an evaluation: what every verb that reads runs has in common.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "adjudicate/wave.hpp"
+#include "cli/answer.hpp"
+#include "cli/sources.hpp"
+#include "report/evaluation.hpp"
+#include "rulebook/library.hpp"
+#include "rulebook/rulebook.hpp"
+#include "trace/run.hpp"
+
+namespace sabot::cli {
+
+struct Rules {
+  rulebook::Library library;
+  rulebook::Rulebook rulebook;
+  bool by_default = false;  // no version was asked for: the newest
+};
+
+// The rules of a version, or of the newest for an empty name. Failures: bad rules; usage for an unknown version.
+Attempt<Rules> choose_rules(const rulebook::SourceTree& tree, const std::string& version);
+
+struct Request {
+  Sources sources;
+  std::string judge;           // a file of judge verdicts; empty = none
+  std::string judge_shown_as;  // how errors name it
+  std::size_t jobs = 1;
+  bool keep_going = false;  // set aside what is wrong and evaluate the rest
+  adjudicate::Completeness completeness = adjudicate::Completeness::present_rows;
+  std::optional<adjudicate::Cell> wanted;  // the cell whose run is kept
+};
+
+struct Session {
+  report::Evaluation evaluation;
+  std::vector<trace::Run> runs;  // of the wanted cell: at most one, unless doubled runs were set aside
+};
+
+// Failures: bad input, with every finding. Whatever the order of the sources and the number of jobs, the result is the
+// same. With keep_going it fails only when nothing is left to evaluate; both of two runs for one cell are set aside.
+Attempt<Session> evaluate(const Rules& rules, const Request& request);
+
+}  // namespace sabot::cli

@@ -1,0 +1,38 @@
+#include "cli/spec_words.hpp"
+
+#include <map>
+#include <string_view>
+
+namespace sabot::cli {
+namespace {
+
+// Visits a declaration (see rulebook/kinds/fields.hpp) for its closed lists and lets everything else pass.
+class WordFinder {
+ public:
+  template <class T>
+  void required(std::string_view, const T&, std::string_view) {}
+  template <class T>
+  void optional(std::string_view, const T&, std::string_view) {}
+  template <class T, std::size_t N>
+  void choice(std::string_view key, const T& member, const rulebook::Words<T, N>& words, std::string_view) {
+    for (const auto& [word, value] : words) {
+      if (value == member) words_.emplace(key, word);
+    }
+  }
+
+  std::string word(std::string_view key) const { return std::string(words_.at(key)); }
+
+ private:
+  std::map<std::string_view, std::string_view> words_;
+};
+
+}  // namespace
+
+SpecWords words_of(const rulebook::Spec& spec) {
+  WordFinder finder;
+  rulebook::Spec copy = spec;
+  rulebook::fields(finder, copy);
+  return {finder.word("kind"), finder.word("data")};
+}
+
+}  // namespace sabot::cli

@@ -1,0 +1,66 @@
+#include "cli/options.hpp"
+#include "cli/spec_words.hpp"
+#include "cli/verbs.hpp"
+#include "report/table.hpp"
+
+namespace sabot::cli {
+namespace {
+
+using rulebook::Edition;
+using rulebook::Library;
+
+// Enough of a digest to tell versions apart.
+constexpr std::size_t shown_digest = 12;
+
+Answer list_versions(const Library& library) {
+  report::Table table{{{"version"}, {"date"}, {"kind"}, {"data"}, {"digest"}, {"summary"}}, {}};
+  for (const Edition& edition : library.editions) {
+    const rulebook::Spec& spec = edition.document.spec;
+    const auto rulebook = rulebook::resolve(library, spec.version);
+    if (!rulebook) return to_answer({ExitCode::bad_rules, rulebook.error()});
+    const SpecWords words = words_of(spec);
+    table.rows.push_back({spec.version, to_string(spec.date), words.kind, words.data,
+                          rulebook->digest.substr(0, shown_digest), spec.summary});
+  }
+  return {ExitCode::fine, report::aligned(table, ""), "", ""};
+}
+
+std::string change_text(const rulebook::Change& change) {
+  std::string text = fmt::format("\n  section {}: {}\n", change.section, change.summary);
+  if (!change.adopts.empty()) text += fmt::format("    adopts   {}\n", change.adopts);
+  if (!change.replaces.empty()) text += fmt::format("    replaces {}\n", change.replaces);
+  return text;
+}
+
+Answer show_version(const Rules& rules) {
+  const rulebook::Rulebook& rulebook = rules.rulebook;
+  const auto edition = rulebook::find_edition(rules.library, rulebook.spec.version);
+  if (!edition) return to_answer({ExitCode::usage, edition.error()});
+  const SpecWords words = words_of(rulebook.spec);
+  std::string text = fmt::format("{}, {} ({}, {})\n{}\ndigest {}\nmade of {}\n\nchanges\n", rulebook.spec.version,
+                                 to_string(rulebook.spec.date), words.kind, words.data, rulebook.spec.summary,
+                                 rulebook.digest, fmt::join(rulebook.amendments, ", "));
+  for (const rulebook::Change& change : (*edition)->document.changes) text += change_text(change);
+  report::Table table{{{"rule"}, {"file"}}, {}};
+  for (const auto& [id, file] : rulebook.files) table.rows.push_back({id, file});
+  return {ExitCode::fine, text + "\nrules in force\n\n" + report::aligned(table, "  "), "", ""};
+}
+
+}  // namespace
+
+Answer run_specs(const Arguments& arguments) {
+  RuleOptions options;
+  const auto app = make_app("sabot-eval specs", "Lists the versions of the standard, oldest first.");
+  add_folder_option(*app, options);
+  app->fallthrough();
+  auto* show = app->add_subcommand("show", "What a version changed, and the rules it has in force.");
+  show->add_option("VERSION", options.version, "such as the list shows")->type_name("")->required();
+  app->footer("\nExamples:\n  sabot-eval specs\n  sabot-eval specs show v0.2.1\n");
+  if (auto answer = parse(*app, arguments)) return *answer;
+
+  const auto rules = choose_rules(options);
+  if (!rules) return to_answer(rules.error());
+  return show->parsed() ? show_version(*rules) : list_versions(rules->library);
+}
+
+}  // namespace sabot::cli

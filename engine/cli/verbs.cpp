@@ -1,0 +1,16 @@
+#include "cli/verbs.hpp"
+
+namespace sabot::cli {
+
+const std::vector<Verb>& verbs() {
+  static const std::vector<Verb> all = {
+      {"evaluate", "the scoreboard of runs; needs no verb", &run_evaluate},
+      {"explain", "why one cell got its verdict", &run_explain},
+      {"specs", "the versions of the standard and what each changed", &run_specs},
+      {"rules", "the rules in force, their files, and what a rule file may say", &run_rules},
+      {"golden", "recorded cases: check or update what they expect", &run_golden},
+  };
+  return all;
+}
+
+}  // namespace sabot::cli
