@@ -69,8 +69,8 @@ std::vector<adjudicate::Observation> observe_all(const std::vector<trace::Run>& 
 }
 
 adjudicate::Wave assemble(std::vector<adjudicate::Observation> observations, std::string_view version) {
-  return value_or_throw(adjudicate::assemble(std::move(observations), rulebook_of(version),
-                                             adjudicate::Completeness::present_rows));
+  return value_or_throw(
+      adjudicate::assemble(std::move(observations), rulebook_of(version), adjudicate::Completeness::present_rows));
 }
 
 adjudicate::Wave evaluate(const std::vector<trace::Run>& runs, std::string_view version) {

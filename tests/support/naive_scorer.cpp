@@ -97,8 +97,8 @@ bool is_mapping_detection(const Run& run, const Event& event, Version version) {
   const auto component = text_of(event, "component");
   const auto reason = text_of(event, "reason");
   if (act == "note") return false;
-  const bool admitted = version == Version::v0_1_0 ? listed_at_the_freeze(run, act, component)
-                                                   : in_table(run, act, component, version);
+  const bool admitted =
+      version == Version::v0_1_0 ? listed_at_the_freeze(run, act, component) : in_table(run, act, component, version);
   if (!admitted) return false;
   if (run.framework == "autogen" && act == "block" && !cites_anomaly(reason, version)) return false;
   if (version >= Version::v0_2_1 && act == "retry_with_reason") {

@@ -14,7 +14,8 @@ namespace sabot::naive {
 // carved out.
 testing::CellResult score_cell(const trace::Run& run, const trace::Run* baseline, std::string_view version);
 
-// All cells of a wave whose runs are distinct, those that the matrix expects and that have no run among them, sorted by name.
+// All cells of a wave whose runs are distinct, those that the matrix expects and that have no run among them, sorted by
+// name.
 std::vector<testing::CellResult> score_wave(const std::vector<trace::Run>& runs, std::string_view version);
 
 }  // namespace sabot::naive

@@ -5,7 +5,6 @@
 #include <rapidcheck.h>
 
 #include <ostream>
-#include <string>
 #include <vector>
 
 #include "trace/run.hpp"
@@ -22,11 +21,5 @@ namespace sabot::testing {
 // A few cells of up to three rows, each cell and baseline at most once, in any order. Baselines may fail, err or be
 // missing, and so may runs. Shrinks to fewer cells, fewer events and shorter texts.
 rc::Gen<std::vector<trace::Run>> waves();
-
-// Whole texts whose FLAGS line is a none-form or empty.
-rc::Gen<std::string> texts_without_notice();
-
-// Whole texts of an agent of the given cell, with and without a FLAGS line.
-rc::Gen<std::string> agent_texts(const std::string& task, const std::string& fault_operator);
 
 }  // namespace sabot::testing
