@@ -77,6 +77,13 @@ adjudicate::Wave evaluate(const std::vector<trace::Run>& runs, std::string_view 
   return assemble(observe_all(runs, version), version);
 }
 
+CellResult evaluate_alone(const trace::Run& run, std::string_view version) {
+  match::CellFacts::BaselineFacts baseline;
+  baseline.task_passed = true;
+  auto observation = value_or_throw(adjudicate::observe(run, {run.run_id, 1, 0}, rulebook_of(version)));
+  return to_result(adjudicate::adjudicate(std::move(observation), baseline, rulebook_of(version)));
+}
+
 CellResult to_result(const adjudicate::CellVerdict& verdict) {
   CellResult result;
   result.cell = to_string(verdict.cell);

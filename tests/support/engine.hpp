@@ -26,6 +26,9 @@ std::vector<adjudicate::Observation> observe_all(const std::vector<trace::Run>& 
 adjudicate::Wave assemble(std::vector<adjudicate::Observation> observations, std::string_view version);
 adjudicate::Wave evaluate(const std::vector<trace::Run>& runs, std::string_view version);
 
+// One fault run whose baseline passed.
+CellResult evaluate_alone(const trace::Run& run, std::string_view version);
+
 CellResult to_result(const adjudicate::CellVerdict& verdict);
 // Sorted by the cells' names.
 std::vector<CellResult> to_results(const adjudicate::Wave& wave);
