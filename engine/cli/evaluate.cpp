@@ -5,6 +5,7 @@
 #include "cli/codes.hpp"
 #include "cli/options.hpp"
 #include "cli/verbs.hpp"
+#include "cli/version.hpp"
 #include "report/csv.hpp"
 #include "report/json.hpp"
 #include "report/jsonl.hpp"
@@ -69,7 +70,7 @@ std::unique_ptr<CLI::App> command_line(Options& options) {
       ->group("Completeness");
   app->add_flag("--partial", options.partial, "fault runs without their baseline are no error; they enter no rate")
       ->group("Completeness");
-  app->add_flag("--version", "print the program's version and exit");
+  app->set_version_flag("--version", fmt::format("sabot-eval {}", program_version), "print the program's version");
   app->footer(footer());
   return app;
 }
@@ -113,7 +114,7 @@ Diagnostics gaps(const report::Evaluation& evaluation, const Options& options) {
   if (all.unscored > 0 && !options.partial) {
     gaps.push_back({{"input", 0, 0},
                     codes::unscored_run,
-                    fmt::format("{} fault run(s) have no baseline run in the input and enter no rate: {}", all.unscored,
+                    fmt::format("no baseline run is in the input for {}; such a fault run enters no rate",
                                 cells_of(evaluation.wave, Status::unscored, all.unscored)),
                     "add the baseline runs, or accept the gap with --partial",
                     ""});
@@ -121,7 +122,7 @@ Diagnostics gaps(const report::Evaluation& evaluation, const Options& options) {
   if (all.not_run > 0 && options.extent == Completeness::full_matrix) {
     gaps.push_back({{"input", 0, 0},
                     codes::incomplete_matrix,
-                    fmt::format("{} cell(s) of the matrix have no run: {}", all.not_run,
+                    fmt::format("the matrix expects runs that the input does not hold: {}",
                                 cells_of(evaluation.wave, Status::not_run, all.not_run)),
                     "",
                     ""});

@@ -1,8 +1,7 @@
 #include "cli/golden_run.hpp"
 
-#include <fmt/format.h>
-
 #include <filesystem>
+#include <map>
 
 #include "cli/codes.hpp"
 #include "cli/rule_source.hpp"
@@ -34,9 +33,16 @@ Request request_of(const GoldenCase& golden) {
   return request;
 }
 
-std::set<std::string> deciders_of(const adjudicate::Wave& wave) {
+// A reason names a rule or a row of one by its id. A row stands for its rule as well, found by the file it is in.
+std::set<std::string> deciders_of(const adjudicate::Wave& wave, const rulebook::Rulebook& rulebook) {
+  std::map<std::string, std::string> rule_of_file;
+  for (const auto& [id, file] : rulebook.files) rule_of_file.emplace(file, id);
   std::set<std::string> ids;
-  const auto add = [&](const adjudicate::Reason& reason) { ids.insert(reason.rule.id); };
+  const auto add = [&](const adjudicate::Reason& reason) {
+    ids.insert(reason.rule.id);
+    if (const auto rule = rule_of_file.find(reason.rule.place.file); rule != rule_of_file.end())
+      ids.insert(rule->second);
+  };
   for (const adjudicate::CellVerdict& verdict : wave.cells) {
     add(verdict.status_reason);
     if (verdict.outcome) {
@@ -62,14 +68,15 @@ Attempt<GoldenOutput> run_case(const GoldenCase& golden) {
   const auto session = evaluate(*rules, request_of(golden));
   if (!session) return tl::unexpected(session.error());
   const report::Evaluation& evaluation = session->evaluation;
-  if (const auto unscored = evaluation.board.all.unscored; unscored > 0 && !golden.partial) {
+  if (evaluation.board.all.unscored > 0 && !golden.partial) {
     return refuse(ExitCode::bad_input, {{{runs_file, 0, 0},
                                          codes::unscored_run,
-                                         fmt::format("{} fault run(s) have no baseline run", unscored),
+                                         "a fault run has no baseline run",
                                          "add the baseline runs, or say partial = true in case.toml",
                                          ""}});
   }
-  return GoldenOutput{report::jsonl(evaluation), report::markdown(evaluation), deciders_of(evaluation.wave)};
+  return GoldenOutput{report::jsonl(evaluation), report::markdown(evaluation),
+                      deciders_of(evaluation.wave, rules->rulebook)};
 }
 
 }  // namespace sabot::cli

@@ -33,13 +33,19 @@ std::string option_hint(const CLI::App& app) {
   return "";
 }
 
+// CLI11 sets groups of options two blank lines apart.
+std::string with_single_blank_lines(std::string text) {
+  for (auto at = text.find("\n\n\n"); at != std::string::npos; at = text.find("\n\n\n", at)) text.erase(at, 1);
+  return text;
+}
+
 }  // namespace
 
 std::unique_ptr<CLI::App> make_app(const std::string& name, const std::string& description) {
   auto app = std::make_unique<CLI::App>(description, name);
   app->get_formatter()->column_width(help_column);
   app->get_formatter()->label("REQUIRED", "");
-  app->option_defaults()->always_capture_default(false);
+  app->set_help_flag("-h,--help", "print this text");
   return app;
 }
 
@@ -51,7 +57,7 @@ std::optional<Answer> parse(CLI::App& app, const Arguments& arguments) {
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
       std::ostringstream help;
       app.exit(error, help, help);
-      return Answer{ExitCode::fine, help.str(), "", ""};
+      return Answer{ExitCode::fine, with_single_blank_lines(help.str()), "", ""};
     }
     return Answer{ExitCode::usage, "",
                   fmt::format("{0}: {1}\n{2}try {0} --help\n", app.get_name(), error.what(), option_hint(app)), ""};
@@ -87,7 +93,7 @@ void add_options(CLI::App& app, InputOptions& options) {
       ->group("Input");
   app.add_option("--jobs", options.jobs, "threads that read; as many as there are processors when left out")
       ->type_name("N")
-      ->check(CLI::PositiveNumber)
+      ->check(CLI::PositiveNumber.description(""))
       ->group("Input");
   app.add_flag("--keep-going", options.keep_going, "set aside what is wrong, evaluate the rest, and still exit with 3")
       ->group("Input");

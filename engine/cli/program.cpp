@@ -9,7 +9,6 @@
 #include "base/suggest.hpp"
 #include "cli/file.hpp"
 #include "cli/verbs.hpp"
-#include "cli/version.hpp"
 
 namespace sabot::cli {
 namespace {
@@ -28,7 +27,6 @@ std::string misspelt_verb(const std::string& word) {
 Answer run(const Arguments& arguments) {
   if (arguments.empty()) return {ExitCode::usage, "", run_evaluate({"--help"}).text, ""};
   const std::string& first = arguments.front();
-  if (first == "--version") return {ExitCode::fine, fmt::format("sabot-eval {}\n", program_version), "", ""};
   const auto verb = std::find_if(verbs().begin(), verbs().end(), [&](const Verb& v) { return v.name == first; });
   if (verb != verbs().end()) return verb->run({arguments.begin() + 1, arguments.end()});
   if (const std::string meant = misspelt_verb(first); !meant.empty()) {

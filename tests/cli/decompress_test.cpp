@@ -1,0 +1,68 @@
+#include "cli/decompress.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "cli/archives.hpp"
+#include "cli/runs.hpp"
+
+using namespace sabot;
+using sabot::testing::contains;
+using sabot::testing::gzip;
+using sabot::testing::zstd;
+
+namespace {
+
+// Large enough for several buffers, and not so regular that it compresses to nothing.
+std::string long_text() {
+  std::string text;
+  for (unsigned i = 0, x = 1; i < 300000; ++i, x = x * 1664525U + 1013904223U) {
+    text.push_back(static_cast<char>('a' + (x >> 24) % 26));
+  }
+  return text;
+}
+
+std::string message_of(const std::string& bytes) {
+  const auto text = cli::decompress(bytes, "x.gz");
+  return text ? "" : render(text.error());
+}
+
+}  // namespace
+
+TEST_CASE("compressed text comes back whole") {
+  for (const std::string& text : {std::string(), std::string("one line\n"), long_text(), std::string(131072, 'x')}) {
+    CHECK(cli::decompress(text, "x") == text);
+    CHECK(cli::decompress(gzip(text), "x") == text);
+    CHECK(cli::decompress(zstd(text), "x") == text);
+    CHECK(cli::decompress(gzip(text) + gzip("tail"), "x") == text + "tail");
+    CHECK(cli::decompress(zstd(text) + zstd("tail"), "x") == text + "tail");
+  }
+}
+
+TEST_CASE("zeros after the last gzip member are padding") {
+  CHECK(cli::decompress(gzip("text") + std::string(512, '\0'), "x") == "text");
+}
+
+TEST_CASE("a skippable zstd frame may come first") {
+  const std::string frame(
+      "\x50\x2a\x4d\x18\x02\x00\x00\x00"
+      "ab",
+      10);
+  CHECK(cli::decompress(frame + zstd("text"), "x") == "text");
+}
+
+TEST_CASE("every cut of compressed text is told as such") {
+  for (const std::string& bytes : {gzip("some text\n"), zstd("some text\n")}) {
+    for (std::size_t size = 4; size < bytes.size(); ++size) {
+      INFO(size << " of " << bytes.size());
+      CHECK(contains(message_of(bytes.substr(0, size)), "E154: the "));
+    }
+  }
+}
+
+TEST_CASE("damaged compressed text is told as such") {
+  std::string checksum = gzip("some text\n");
+  checksum[checksum.size() - 6] = static_cast<char>(checksum[checksum.size() - 6] ^ 1);
+  CHECK(contains(message_of(checksum), "x.gz: error E155: the gzip data is damaged: incorrect data check"));
+  CHECK(contains(message_of(gzip("a") + "tail"), "E155: the gzip data is damaged: something else follows"));
+  CHECK(contains(message_of(zstd("a") + "tail"), "E155: the zstd data is damaged"));
+}

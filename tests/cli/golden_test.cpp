@@ -1,0 +1,85 @@
+// The runner of golden cases.
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+
+#include "cli/program.hpp"
+#include "cli/runs.hpp"
+
+using namespace sabot::testing;
+
+namespace {
+
+constexpr auto description = R"([case]
+summary = "An anchored flag detects."
+spec = "v0.2.1"
+decides = ["anchors", "anchors.T1.O1"]
+)";
+
+void write_case(const Workspace& workspace, const std::string& folder, const std::string& text) {
+  workspace.write(folder + "/case.toml", text);
+  workspace.write(folder + "/runs.jsonl", lines(small_wave()));
+}
+
+}  // namespace
+
+TEST_CASE("update records a case, and check then passes wherever the folder lies") {
+  const Workspace workspace;
+  write_case(workspace, "golden/flag", description);
+  const Ran before = workspace.run({"golden", "check"});
+  CHECK(before.code == 1);
+  CHECK(contains(before.out, "expected.jsonl"));
+  const Ran update = workspace.run({"golden", "update"});
+  INFO(update.out);
+  CHECK(update.code == 0);
+  CHECK(workspace.run({"golden", "check"}).out == "1 cases: 1 passed, 0 failed\n");
+  CHECK_FALSE(contains(workspace.read("golden/flag/expected.md"), "golden"));
+  std::filesystem::rename(workspace.folder() / "golden", workspace.folder() / "elsewhere");
+  CHECK(workspace.run({"golden", "check", "elsewhere"}).code == 0);
+}
+
+TEST_CASE("a difference is told by cell, field and the rule that decides now") {
+  const Workspace workspace;
+  write_case(workspace, "golden/flag", description);
+  REQUIRE(workspace.run({"golden", "update"}).code == 0);
+  const std::string path = "golden/flag/expected.jsonl";
+  workspace.write(path, replaced(workspace.read(path), "\"headline\":true", "\"headline\":false"));
+  const Ran ran = workspace.run({"golden", "check"});
+  INFO(ran.out);
+  CHECK(ran.code == 1);
+  CHECK(contains(ran.out, "langgraph/default/T1/O1/11"));
+  CHECK(contains(ran.out, "outcome/headline: expected false, got true"));
+  CHECK(contains(ran.out, "decided by "));
+  CHECK(contains(ran.out, "1 cases: 0 passed, 1 failed"));
+}
+
+TEST_CASE("a rule that was to decide and did not fails the case, and update leaves it as it is") {
+  const Workspace workspace;
+  write_case(workspace, "golden/flag", replaced(description, "\"anchors\"", "\"carve-outs\""));
+  const Ran ran = workspace.run({"golden", "update"});
+  CHECK(ran.code == 1);
+  CHECK(contains(ran.out, "carve-outs was to decide something and decided nothing"));
+  CHECK_FALSE(workspace.has("golden/flag/expected.jsonl"));
+}
+
+TEST_CASE("a case's own rules lie over the built-in ones") {
+  const Workspace workspace;
+  write_case(workspace, "golden/flag",
+             replaced(description, "\"anchors\", \"anchors.T1.O1\"", "\"flags\"") + "rules = \"rules\"\n");
+  const std::string anchors = read_text(SABOT_SOURCE_DIR "/rules/anchors/2026-07-23.toml");
+  workspace.write("golden/flag/rules/anchors/2026-07-23.toml", replaced(anchors, "\"74.1\"", "\"75.1\""));
+  const Ran ran = workspace.run({"golden", "update"});
+  INFO(ran.out);
+  CHECK(ran.code == 0);
+  CHECK_FALSE(contains(workspace.read("golden/flag/expected.jsonl"), "\"headline\":true"));
+}
+
+TEST_CASE("a case that does not hold together is told by its place") {
+  const Workspace workspace;
+  write_case(workspace, "golden/flag", replaced(description, "spec =", "sepc ="));
+  const Ran ran = workspace.run({"golden", "check"});
+  CHECK(ran.code == 1);
+  CHECK(contains(ran.out, "golden/flag/case.toml:3:1: error E163: unknown key \"sepc\""));
+  CHECK(contains(ran.out, "the key \"spec\" is missing"));
+  CHECK(workspace.run({"golden", "check", "nowhere"}).code == 3);
+}

@@ -1,0 +1,82 @@
+// Where the output goes, and what happens when it cannot go there.
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+
+#include "cli/program.hpp"
+#include "cli/runs.hpp"
+
+using namespace sabot::testing;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+}  // namespace
+
+TEST_CASE("--out writes what would have been printed, and nothing else") {
+  const Workspace workspace;
+  workspace.write("runs.jsonl", lines(small_wave()));
+  const std::string printed = workspace.run({"runs.jsonl", "--format", "json"}).out;
+  const Ran ran = workspace.run({"runs.jsonl", "--format", "json", "--out", "board.json"});
+  CHECK(ran.code == 0);
+  CHECK(ran.out.empty());
+  CHECK(workspace.read("board.json") == printed);
+  CHECK(workspace.names() == std::vector<std::string>{"board.json", "runs.jsonl"});
+}
+
+TEST_CASE("--out replaces a file whole, keeps its permissions, and follows a link") {
+  const Workspace workspace;
+  workspace.write("runs.jsonl", lines(small_wave()));
+  workspace.write("old.txt", "old");
+  fs::permissions(workspace.folder() / "old.txt", fs::perms::owner_read | fs::perms::owner_write);
+  fs::create_symlink("old.txt", workspace.folder() / "link.txt");
+  CHECK(workspace.run({"runs.jsonl", "--out", "link.txt"}).code == 0);
+  CHECK(fs::is_symlink(workspace.folder() / "link.txt"));
+  CHECK(contains(workspace.read("old.txt"), "Headline"));
+  CHECK(fs::status(workspace.folder() / "old.txt").permissions() == (fs::perms::owner_read | fs::perms::owner_write));
+}
+
+TEST_CASE("an evaluation that fails leaves the old file alone") {
+  const Workspace workspace;
+  workspace.write("runs.jsonl", "{");
+  workspace.write("board.txt", "old");
+  CHECK(workspace.run({"runs.jsonl", "--out", "board.txt"}).code == 3);
+  CHECK(workspace.read("board.txt") == "old");
+}
+
+TEST_CASE("output that cannot be written is an error with its own exit code") {
+  const Workspace workspace;
+  workspace.write("runs.jsonl", lines(small_wave()));
+  const Ran folder = workspace.run({"runs.jsonl", "--out", "no/such/folder.txt"});
+  CHECK(folder.code == 5);
+  CHECK(contains(folder.err, "no/such/folder.txt: error E162: cannot write: No such file or directory"));
+  if (!fs::exists("/dev/full")) return;
+  CHECK(workspace.run({"runs.jsonl", "--out", "/dev/full"}).code == 5);
+  const Ran full = workspace.run({"runs.jsonl"}, "", "/dev/full");
+  CHECK(full.code == 5);
+  CHECK(contains(full.err, "<stdout>: error E162: cannot write: No space left on device"));
+}
+
+TEST_CASE("a closed pipe is an error, not a signal") {
+  const Workspace workspace;
+  workspace.write("runs.jsonl", lines(small_wave()));
+  int ends[2];
+  REQUIRE(::pipe(ends) == 0);
+  ::close(ends[0]);
+  const Ran ran = workspace.run({"runs.jsonl"}, "", fmt::format("/dev/fd/{}", ends[1]));
+  ::close(ends[1]);
+  CHECK(ran.code == 5);
+  CHECK(contains(ran.err, "<stdout>: error E162: cannot write: Broken pipe"));
+}
+
+TEST_CASE("colour is asked for, never guessed for a file") {
+  const Workspace workspace;
+  workspace.write("runs.jsonl", lines(small_wave()));
+  CHECK(contains(workspace.run({"runs.jsonl", "--colour", "always"}).out, "\x1b["));
+  CHECK_FALSE(contains(workspace.run({"runs.jsonl"}).out, "\x1b["));
+  CHECK_FALSE(contains(workspace.run({"runs.jsonl", "--color", "never"}).out, "\x1b["));
+}

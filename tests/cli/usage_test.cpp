@@ -1,0 +1,66 @@
+// The command line itself: help, version, and what is wrong with it.
+#include <catch2/catch.hpp>
+
+#include "cli/program.hpp"
+#include "cli/runs.hpp"
+
+using namespace sabot::testing;
+
+TEST_CASE("help goes to standard output and names the verbs and the exit codes") {
+  const Workspace workspace;
+  for (const std::string flag : {"--help", "-h"}) {
+    const Ran ran = workspace.run({flag});
+    CHECK(ran.code == 0);
+    CHECK(ran.err.empty());
+    for (const char* part : {"INPUT", "--spec VERSION", "explain", "golden", "Examples:", "Exit codes:"}) {
+      CHECK(contains(ran.out, part));
+    }
+    CHECK_FALSE(contains(ran.out, "\n\n\n"));
+  }
+  for (const std::string verb : {"evaluate", "explain", "specs", "rules", "golden"}) {
+    const Ran ran = workspace.run({verb, "--help"});
+    CHECK(ran.code == 0);
+    CHECK(contains(ran.out, "Usage: sabot-eval"));
+  }
+}
+
+TEST_CASE("the version is that of the build") {
+  const Workspace workspace;
+  const Ran ran = workspace.run({"--version"});
+  CHECK(ran.code == 0);
+  REQUIRE(ran.out.rfind("sabot-eval ", 0) == 0);
+  const std::string version = ran.out.substr(11, ran.out.size() - 12);
+  CHECK(contains(read_text(SABOT_SOURCE_DIR "/CMakeLists.txt"), "project(sabot VERSION " + version + " "));
+}
+
+TEST_CASE("a wrong command line is told apart from wrong input") {
+  const Workspace workspace;
+  workspace.write("runs.jsonl", lines(small_wave()));
+  struct Wrong {
+    std::vector<std::string> arguments;
+    std::string said;
+  };
+  const std::vector<Wrong> table = {
+      {{"--speck", "v0.2.1", "runs.jsonl"}, "did you mean --spec?"},
+      {{"--spec", "v0.2.11", "runs.jsonl"}, "did you mean \"v0.2.1\"?"},
+      {{"--format", "tabel", "runs.jsonl"}, "did you mean \"table\"?"},
+      {{"--jobs", "0", "runs.jsonl"}, "--jobs"},
+      {{"evalute", "runs.jsonl"}, "did you mean evaluate?"},
+      {{"evaluate"}, "INPUT"},
+      {{"explain", "T1/O1", "runs.jsonl"}, "a cell is framework/config/task/operator/replicate"},
+      {{"specs", "show", "v9"}, "there is no version \"v9\""},
+      {{"rules", "show", "anchor"}, "did you mean \"anchors\"?"},
+      {{"rules", "schema", "anchor"}, "did you mean \"anchors\"?"},
+      {{"golden"}, "required"},
+  };
+  for (const Wrong& wrong : table) {
+    const Ran ran = workspace.run(wrong.arguments);
+    INFO(ran.err);
+    CHECK(ran.code == 2);
+    CHECK(ran.out.empty());
+    CHECK(contains(ran.err, wrong.said));
+  }
+  const Ran nothing = workspace.run({});
+  CHECK(nothing.code == 2);
+  CHECK(contains(nothing.err, "Usage: sabot-eval"));
+}
