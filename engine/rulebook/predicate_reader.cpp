@@ -47,7 +47,9 @@ void bad_operand(const toml::node& node, const std::string& path, std::string_vi
 
 // A matcher table other than { matches, modes }: exactly one key.
 std::optional<Matcher> single_matcher(const toml::table& table, const std::string& path, ReadContext& context) {
-  const auto& [key, operand] = *table.begin();
+  // What a toml++ iterator points to lives in the iterator.
+  const auto entry = table.begin();
+  const auto& [key, operand] = *entry;
   const auto name = key.str();
   if (name == "equals") {
     if (auto value = scalar(operand)) return match::Equals{std::move(*value)};

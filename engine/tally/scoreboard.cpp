@@ -1,6 +1,6 @@
 #include "tally/scoreboard.hpp"
 
-#include <algorithm>
+#include <map>
 #include <tuple>
 #include <utility>
 
@@ -8,24 +8,6 @@ namespace sabot::tally {
 namespace {
 
 using adjudicate::CellVerdict;
-
-// Sums the counts of equal keys and keeps the keys in the order in which they first come.
-template <class Key>
-class Grouping {
- public:
-  void add(const Key& key, const Counts& counts) {
-    const auto [at, is_new] = index_.try_emplace(key, groups_.size());
-    if (is_new) groups_.emplace_back(key, Counts{});
-    auto& sum = groups_[at->second].second;
-    sum = std::move(sum) + counts;
-  }
-
-  const std::vector<std::pair<Key, Counts>>& groups() const { return groups_; }
-
- private:
-  std::map<Key, std::size_t> index_;
-  std::vector<std::pair<Key, Counts>> groups_;
-};
 
 const adjudicate::JudgeVerdict* verdict_on(const CellVerdict& cell, const JudgeVerdicts& judged) {
   if (!cell.observation) return nullptr;
@@ -41,35 +23,73 @@ std::string band_of(const Rate& median, const std::vector<rulebook::Band>& bands
   return id;
 }
 
+// Counts of the cells in the matrix's own order, each list with only what has a cell.
+class Sums {
+ public:
+  void add(const adjudicate::Cell& cell, const Counts& counts) {
+    add_to(rows_, cell.row, counts);
+    add_to(operators_, std::pair(cell.row.framework, cell.fault_operator), counts);
+    add_to(groups_, std::tuple(cell.row, cell.task, cell.fault_operator), counts);
+    add_to(frameworks_, cell.row.framework, counts);
+  }
+
+  void fill(Scoreboard& board, const rulebook::Matrix& matrix) const {
+    for (const auto& framework : matrix.frameworks) {
+      if (const auto* sum = find(frameworks_, framework)) board.frameworks.push_back({framework, *sum});
+      for (const auto& fault_operator : matrix.operators) {
+        if (const auto* sum = find(operators_, std::pair(framework, fault_operator))) {
+          board.operators.push_back({framework, fault_operator, *sum});
+        }
+      }
+      for (const auto& config : matrix.configs) fill_row(board, {framework, config}, matrix);
+    }
+  }
+
+ private:
+  template <class Key>
+  static void add_to(std::map<Key, Counts>& sums, const Key& key, const Counts& counts) {
+    auto& sum = sums[key];
+    sum = std::move(sum) + counts;
+  }
+
+  template <class Key>
+  static const Counts* find(const std::map<Key, Counts>& sums, const Key& key) {
+    const auto found = sums.find(key);
+    return found == sums.end() ? nullptr : &found->second;
+  }
+
+  void fill_row(Scoreboard& board, const adjudicate::Row& row, const rulebook::Matrix& matrix) const {
+    if (const auto* sum = find(rows_, row)) board.rows.push_back({row, *sum});
+    for (const auto& task : matrix.tasks) {
+      for (const auto& fault_operator : matrix.operators) {
+        if (const auto* sum = find(groups_, std::tuple(row, task, fault_operator))) {
+          board.groups.push_back({row, task, fault_operator, *sum});
+        }
+      }
+    }
+  }
+
+  std::map<adjudicate::Row, Counts> rows_;
+  std::map<std::pair<std::string, std::string>, Counts> operators_;
+  std::map<std::tuple<adjudicate::Row, std::string, std::string>, Counts> groups_;
+  std::map<std::string, Counts> frameworks_;
+};
+
 }  // namespace
 
 Scoreboard make_scoreboard(const adjudicate::Wave& wave, const JudgeVerdicts& judged,
                            const rulebook::Rulebook& rulebook) {
-  Grouping<adjudicate::Row> rows;
-  Grouping<std::pair<std::string, std::string>> operators;
-  Grouping<std::tuple<adjudicate::Row, std::string, std::string>> groups;
-  Grouping<std::string> frameworks;
   Scoreboard board;
+  Sums sums;
   for (const auto& verdict : wave.cells) {
     const auto counts = count(verdict, verdict_on(verdict, judged));
-    const auto& cell = verdict.cell;
-    rows.add(cell.row, counts);
-    operators.add({cell.row.framework, cell.fault_operator}, counts);
-    groups.add({cell.row, cell.task, cell.fault_operator}, counts);
-    frameworks.add(cell.row.framework, counts);
+    sums.add(verdict.cell, counts);
     board.all = std::move(board.all) + counts;
   }
+  sums.fill(board, rulebook.matrix.body.matrix);
 
-  for (const auto& [row, counts] : rows.groups()) board.rows.push_back({row, counts});
-  for (const auto& [key, counts] : operators.groups()) board.operators.push_back({key.first, key.second, counts});
-  for (const auto& [key, counts] : groups.groups()) {
-    board.groups.push_back({std::get<0>(key), std::get<1>(key), std::get<2>(key), counts});
-  }
   std::vector<Rate> rates;
-  for (const auto& [framework, counts] : frameworks.groups()) {
-    board.frameworks.push_back({framework, counts});
-    rates.push_back({counts.headline, counts.valid});
-  }
+  for (const auto& framework : board.frameworks) rates.push_back({framework.counts.headline, framework.counts.valid});
   board.median = median(std::move(rates));
   if (board.median) board.band = band_of(*board.median, rulebook.bands.body.bands);
   return board;
