@@ -77,11 +77,12 @@ adjudicate::Wave assemble(std::vector<Observation> runs, const rulebook::Ruleboo
                           Diagnostics& findings) {
   // Of two runs for one cell, the one that is named first must not depend on the order of the sources.
   std::stable_sort(runs.begin(), runs.end(), [](const auto& a, const auto& b) { return a.origin < b.origin; });
-  auto wave = adjudicate::assemble(request.keep_going ? runs : std::move(runs), rulebook, request.completeness);
+  auto spare = request.keep_going ? runs : std::vector<Observation>{};
+  auto wave = adjudicate::assemble(std::move(runs), rulebook, request.completeness);
   if (wave) return std::move(*wave);
   append(findings, std::move(wave.error()));
   if (!request.keep_going) return {};
-  return adjudicate::assemble(without_doubles(std::move(runs)), rulebook, request.completeness).value();
+  return adjudicate::assemble(without_doubles(std::move(spare)), rulebook, request.completeness).value();
 }
 
 std::string band_meaning(const rulebook::Rulebook& rulebook, const std::string& id) {

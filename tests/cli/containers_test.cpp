@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/archives.hpp"
-#include "cli/program.hpp"
 #include "cli/runs.hpp"
+#include "cli/workspace.hpp"
 
 using namespace sabot::testing;
 

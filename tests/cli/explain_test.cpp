@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include "cli/program.hpp"
 #include "cli/runs.hpp"
+#include "cli/workspace.hpp"
 
 using namespace sabot::testing;
 

@@ -3,8 +3,8 @@
 
 #include <filesystem>
 
-#include "cli/program.hpp"
 #include "cli/runs.hpp"
+#include "cli/workspace.hpp"
 
 using namespace sabot::testing;
 

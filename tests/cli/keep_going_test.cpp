@@ -1,8 +1,8 @@
 // --keep-going: what is wrong is set aside and itemised, the rest is evaluated, and the exit code stays 3.
 #include <catch2/catch.hpp>
 
-#include "cli/program.hpp"
 #include "cli/runs.hpp"
+#include "cli/workspace.hpp"
 
 using namespace sabot::testing;
 

@@ -6,8 +6,8 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
-#include "cli/program.hpp"
 #include "cli/runs.hpp"
+#include "cli/workspace.hpp"
 
 using namespace sabot::testing;
 

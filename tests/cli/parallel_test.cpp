@@ -6,8 +6,8 @@
 using sabot::cli::parallel_map;
 
 TEST_CASE("results stand in the order of the items for any number of threads") {
-  for (const std::size_t jobs : {0, 1, 2, 7, 100}) {
-    for (const std::size_t count : {0, 1, 5, 1000}) {
+  for (const std::size_t jobs : {0U, 1U, 2U, 7U, 100U}) {
+    for (const std::size_t count : {0U, 1U, 5U, 1000U}) {
       const auto squares = parallel_map(count, jobs, [](std::size_t i) { return i * i; });
       REQUIRE(squares.size() == count);
       for (std::size_t i = 0; i < count; ++i) REQUIRE(squares[i] == i * i);

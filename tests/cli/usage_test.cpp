@@ -1,8 +1,8 @@
 // The command line itself: help, version, and what is wrong with it.
 #include <catch2/catch.hpp>
 
-#include "cli/program.hpp"
 #include "cli/runs.hpp"
+#include "cli/workspace.hpp"
 
 using namespace sabot::testing;
 

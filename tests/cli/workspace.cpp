@@ -1,4 +1,4 @@
-#include "cli/program.hpp"
+#include "cli/workspace.hpp"
 
 #include <fcntl.h>
 #include <sys/wait.h>
