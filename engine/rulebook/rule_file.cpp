@@ -80,21 +80,20 @@ std::string to_string(const Date& date) {
 }
 
 Result<RuleFile> read_rule_file(const SourceFile& source) {
-  const auto table = parse(source);
+  auto table = parse(source);
   if (!table) return tl::unexpected(table.error());
 
   ReadContext context(source);
   RuleFile file{source.path, {}, {}, {}, {}, source.text};
 
   // The header decides which kind the rest of the file is, so it is read first and apart.
-  auto body_table = *table;
-  if (const auto* header = body_table.get("rule"); header == nullptr) {
+  if (const auto* header = table->get("rule"); header == nullptr) {
     context.report(table->source(), codes::missing_key, "the table [rule] is missing");
   } else {
     context.remember("rule", header->source());
     read_value(*header, file.rule, "rule", context);
   }
-  body_table.erase("rule");
+  table->erase("rule");
   if (file.rule.id.empty()) return failure(std::move(context.diagnostics));
 
   const auto kind = kind_of(file.rule.id);
@@ -106,7 +105,7 @@ Result<RuleFile> read_rule_file(const SourceFile& source) {
     return failure(std::move(context.diagnostics));
   }
   file.body = empty_body(index);
-  std::visit([&](auto& body) { read_table(body_table, body, "", context); }, file.body);
+  std::visit([&](auto& body) { read_table(*table, body, "", context); }, file.body);
   check_rule_path(file, context);
   if (!context.diagnostics.empty()) return failure(std::move(context.diagnostics));
 
