@@ -54,9 +54,9 @@ char32_t case_key(char32_t c) {
 // The characters that have variants, each with all of them.
 using CaseVariants = std::map<char32_t, std::vector<char32_t>>;
 
-CaseVariants find_case_variants() {
+CaseVariants find_case_variants(char32_t last) {
   CaseVariants by_key;
-  for (char32_t c = 0; c <= last_of_plane_1; ++c) {
+  for (char32_t c = 0; c <= last; ++c) {
     if (const char32_t key = case_key(c); key != c) by_key[key].push_back(c);
   }
   CaseVariants by_character;
@@ -65,6 +65,19 @@ CaseVariants find_case_variants() {
     for (const char32_t c : variants) by_character[c] = variants;
   }
   return by_character;
+}
+
+// Most patterns are ASCII, and no ASCII letter has a variant beyond the Kelvin sign: looking no further than that keeps
+// a program's start short.
+const CaseVariants& case_variants_for(const CodePointSet& set) {
+  constexpr char32_t last_of_ascii = 0x7F;
+  constexpr char32_t kelvin_sign = 0x212A;
+  if (set.ranges().empty() || set.ranges().back().last <= last_of_ascii) {
+    static const CaseVariants near = find_case_variants(kelvin_sign);
+    return near;
+  }
+  static const CaseVariants all = find_case_variants(last_of_plane_1);
+  return all;
 }
 
 }  // namespace
@@ -96,7 +109,7 @@ const CodePointSet& word_characters() {
 }
 
 CodePointSet with_all_cases(const CodePointSet& set) {
-  static const CaseVariants case_variants = find_case_variants();
+  const CaseVariants& case_variants = case_variants_for(set);
   std::vector<CodePointRange> members = set.ranges();
   for (const CodePointRange& range : set.ranges()) {
     const auto end = case_variants.upper_bound(range.last);
