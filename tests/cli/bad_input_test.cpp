@@ -99,7 +99,7 @@ TEST_CASE("a fault run without its baseline is shown, and an error unless --part
   CHECK(partial.err.empty());
 }
 
-TEST_CASE("--matrix full wants every cell of the matrix") {
+TEST_CASE("with --matrix full every cell of the matrix is wanted") {
   const Workspace workspace;
   workspace.write("runs.jsonl", lines(small_wave()));
   CHECK(workspace.run({"runs.jsonl"}).code == 0);
