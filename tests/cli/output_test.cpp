@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 }  // namespace
 
-TEST_CASE("--out writes what would have been printed, and nothing else") {
+TEST_CASE("the file of --out gets what would have been printed, and nothing else") {
   const Workspace workspace;
   workspace.write("runs.jsonl", lines(small_wave()));
   const std::string printed = workspace.run({"runs.jsonl", "--format", "json"}).out;
@@ -28,7 +28,7 @@ TEST_CASE("--out writes what would have been printed, and nothing else") {
   CHECK(workspace.names() == std::vector<std::string>{"board.json", "runs.jsonl"});
 }
 
-TEST_CASE("--out replaces a file whole, keeps its permissions, and follows a link") {
+TEST_CASE("the file of --out is replaced whole, keeps its permissions, and follows a link") {
   const Workspace workspace;
   workspace.write("runs.jsonl", lines(small_wave()));
   workspace.write("old.txt", "old");
