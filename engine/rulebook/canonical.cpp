@@ -71,6 +71,16 @@ class CanonicalWriter {
     required(key, member, doc);
   }
 
+  template <class T>
+  void required(const char* key, T& member, Range, std::string_view doc) {
+    required(key, member, doc);
+  }
+
+  template <class T>
+  void optional(const char* key, T& member, Range, std::string_view doc) {
+    required(key, member, doc);
+  }
+
   void note(const char*, std::string&, std::string_view) {}
   void notes(const char*, std::vector<std::string>&, std::string_view) {}
 

@@ -25,5 +25,6 @@ inline constexpr auto unreachable_file = "E219";    // a rule file that no spec 
 inline constexpr auto adopted_twice = "E220";       // a rule file that two changes adopt
 inline constexpr auto broken_chain = "E221";        // specs that do not form one chain of amendments
 inline constexpr auto unknown_version = "E222";     // a version that no spec file has
+inline constexpr auto out_of_range = "E223";        // a number outside the range of its key
 
 }  // namespace sabot::rulebook::codes

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 #include <type_traits>
 
@@ -106,6 +108,18 @@ class SchemaWriter {
     add<T>(key, doc);
   }
 
+  template <class T>
+  void required(const char* key, T& member, Range range, std::string_view doc) {
+    required(key, member, doc);
+    limit<T>(key, range);
+  }
+
+  template <class T>
+  void optional(const char* key, T& member, Range range, std::string_view doc) {
+    optional(key, member, doc);
+    limit<T>(key, range);
+  }
+
   void note(const char* key, std::string& text, std::string_view doc) { optional(key, text, doc); }
   void notes(const char* key, std::vector<std::string>& texts, std::string_view doc) { optional(key, texts, doc); }
 
@@ -128,6 +142,13 @@ class SchemaWriter {
     if (value.contains("$ref")) value = {{"allOf", {value}}};
     schema["properties"][key] = {{"description", doc}};
     schema["properties"][key].update(value);
+  }
+
+  template <class T>
+  void limit(const char* key, Range range) {
+    auto& property = schema["properties"][key];
+    property["minimum"] = static_cast<T>(range.low);
+    if (std::isfinite(range.high)) property["maximum"] = static_cast<T>(range.high);
   }
 };
 
@@ -174,26 +195,24 @@ json file_schema(std::size_t index) {
 
 std::string type_text(const json& schema) {
   if (schema.contains("enum")) {
-    std::string words;
-    for (const auto& word : schema["enum"])
-      words += (words.empty() ? "" : ", ") + fmt::format("`{}`", word.get<std::string>());
-    return "one of " + words;
+    return fmt::format("one of `{}`", fmt::join(schema["enum"].get<std::vector<std::string>>(), "`, `"));
   }
-  if (schema.contains("allOf")) {
-    const auto target = schema["allOf"][0]["$ref"].get<std::string>();
-    return target.substr(target.rfind('/') + 1);
-  }
+  if (schema.contains("allOf")) return type_text(schema["allOf"][0]);
   if (schema.contains("$ref")) {
     const auto target = schema["$ref"].get<std::string>();
     return target.substr(target.rfind('/') + 1);
   }
-  const auto type = schema["type"].get<std::string>();
+  auto type = schema["type"].get<std::string>();
   if (type == "array") return "list of " + type_text(schema["items"]) + "s";
   if (type == "object" && schema["additionalProperties"].is_object()) {
     return "table of " + type_text(schema["additionalProperties"]) + "s";
   }
   if (type == "object") return "table";
   if (schema.contains("format")) return schema["format"].get<std::string>();
+  if (schema.contains("minimum")) {
+    const Range range = {schema["minimum"], schema.value("maximum", Range().high)};
+    return fmt::format("{}, {}", type, to_string(range));
+  }
   return type;
 }
 

@@ -17,8 +17,8 @@ void append(Diagnostics& to, const Diagnostics& from) {
 }
 
 std::vector<std::string> paths_of(const std::vector<RuleFile>& files) {
-  std::vector<std::string> paths;
-  for (const auto& file : files) paths.push_back(file.path);
+  std::vector<std::string> paths(files.size());
+  std::transform(files.begin(), files.end(), paths.begin(), [](const RuleFile& file) { return file.path; });
   return paths;
 }
 
@@ -162,7 +162,7 @@ Result<Library> read_library(const SourceTree& tree) {
   Diagnostics findings;
   std::vector<SpecDocument> specs;
   for (const auto& source : tree) {
-    if (source.path.compare(0, 6, "specs/") == 0) {
+    if (source.path.starts_with("specs/")) {
       auto spec = read_spec_file(source);
       spec ? specs.push_back(std::move(*spec)) : append(findings, spec.error());
     } else {
@@ -190,6 +190,7 @@ Result<Library> read_library(const SourceTree& tree) {
 
 Result<const Edition*> find_edition(const Library& library, std::string_view version) {
   std::vector<std::string> versions;
+  versions.reserve(library.editions.size());
   for (const auto& edition : library.editions) {
     if (edition.document.spec.version == version) return &edition;
     versions.push_back(edition.document.spec.version);

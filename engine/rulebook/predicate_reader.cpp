@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/suggest.hpp"
 #include "rulebook/codes.hpp"
@@ -23,7 +24,9 @@ std::optional<Scalar> scalar(const toml::node& node) {
   if (const auto* text = node.as_string()) return Scalar{text->get()};
   if (const auto* flag = node.as_boolean()) return Scalar{flag->get()};
   if (const auto* whole = node.as_integer()) return Scalar{whole->get()};
-  if (const auto* number = node.as_floating_point()) return Scalar{number->get()};
+  if (const auto* number = node.as_floating_point(); number != nullptr && std::isfinite(number->get())) {
+    return Scalar{number->get()};
+  }
   return std::nullopt;
 }
 
@@ -34,7 +37,7 @@ std::optional<Matcher> one_of(const toml::array& list, const std::string& path, 
       matcher.values.push_back(std::move(*value));
     } else {
       context.report(element.source(), codes::bad_matcher,
-                     fmt::format("\"{}\" may list texts, numbers, true and false only", path));
+                     fmt::format("\"{}\" may list texts, finite numbers, true and false only", path));
     }
   }
   return matcher;
@@ -53,7 +56,7 @@ std::optional<Matcher> single_matcher(const toml::table& table, const std::strin
   const auto name = key.str();
   if (name == "equals") {
     if (auto value = scalar(operand)) return match::Equals{std::move(*value)};
-    bad_operand(operand, path, name, "a text, a number, true or false", context);
+    bad_operand(operand, path, name, "a text, a finite number, true or false", context);
   } else if (name == "one_of") {
     if (const auto* list = operand.as_array()) return one_of(*list, path, context);
     bad_operand(operand, path, name, "a list", context);
@@ -61,8 +64,10 @@ std::optional<Matcher> single_matcher(const toml::table& table, const std::strin
     if (const auto* wanted = operand.as_boolean()) return match::Exists{wanted->get()};
     bad_operand(operand, path, name, "true or false", context);
   } else if (name == "below") {
-    if (operand.is_number()) return match::Below{*operand.value<double>()};
-    bad_operand(operand, path, name, "a number", context);
+    if (const auto bound = operand.value<double>(); operand.is_number() && std::isfinite(*bound)) {
+      return match::Below{*bound};
+    }
+    bad_operand(operand, path, name, "a finite number", context);
   } else if (name == "contains") {
     if (const auto* text = operand.as_string()) return match::Contains{text->get()};
     bad_operand(operand, path, name, "a text", context);
@@ -78,7 +83,8 @@ std::optional<Matcher> read_matcher(const toml::node& node, const std::string& p
   if (const auto* list = node.as_array()) return one_of(*list, path, context);
   const auto* table = node.as_table();
   if (table == nullptr) {
-    context.report(node.source(), codes::bad_matcher, fmt::format("\"{}\" cannot be compared with a date", path));
+    context.report(node.source(), codes::bad_matcher,
+                   fmt::format("\"{}\" can be compared with texts, finite numbers, true and false only", path));
     return std::nullopt;
   }
   if (table->contains("matches")) {

@@ -63,12 +63,15 @@ class Assembly {
   const Edition& edition_;
 };
 
+// A JSON object made of the rules' own canonical forms, which need not be parsed again for it: the rule
+// ids come sorted.
 std::string canonical_form(const Library& library, const Edition& edition) {
-  auto rules = nlohmann::json::object();
+  std::vector<std::string> members;
+  members.reserve(edition.in_force.size());
   for (const auto& [id, index] : edition.in_force) {
-    rules[id] = nlohmann::json::parse(library.files[index].canonical);
+    members.push_back(fmt::format("{}:{}", nlohmann::json(id).dump(), library.files[index].canonical));
   }
-  return rules.dump();
+  return fmt::format("{{{}}}", fmt::join(members, ","));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "rulebook/canonical.hpp"
 #include "rulebook/codes.hpp"
@@ -35,13 +36,30 @@ std::size_t kind_index(std::string_view kind) {
   return static_cast<std::size_t>(std::find(names.begin(), names.end(), kind) - names.begin());
 }
 
+// A mapping has one slot for each framework; every other kind has one slot.
+std::string slot_of(const MappingFile& file, std::string_view kind) {
+  return fmt::format("{}.{}", kind, file.mapping.framework);
+}
+
+template <class Body>
+std::string slot_of(const Body&, std::string_view kind) {
+  return std::string(kind);
+}
+
+void check_rule_id(const RuleFile& file, ReadContext& context) {
+  const auto slot = std::visit([&](const auto& body) { return slot_of(body, kind_of(file.rule.id)); }, file.body);
+  if (file.rule.id == slot) return;
+  context.diagnostics.push_back(finding(context.places.at("rule.id"), file.text, codes::inconsistent,
+                                        fmt::format("the id of this rule must be \"{}\"", slot)));
+}
+
 // rules/<id with dots as slashes>/<date>[-slug].toml
 void check_rule_path(const RuleFile& file, ReadContext& context) {
   auto folder = "rules/" + file.rule.id;
   std::replace(folder.begin(), folder.end(), '.', '/');
   const auto start = fmt::format("{}/{}", folder, to_string(file.rule.date));
   const auto rest = std::string_view(file.path).substr(std::min(start.size(), file.path.size()));
-  if (file.path.compare(0, start.size(), start) == 0 && (rest == ".toml" || rest.front() == '-')) return;
+  if (file.path.starts_with(start) && (rest == ".toml" || (rest.starts_with('-') && rest.ends_with(".toml")))) return;
   context.diagnostics.push_back(
       finding(file.rule.place, file.text, codes::bad_file_name,
               fmt::format("rule \"{}\" of {} cannot stand in {}", file.rule.id, to_string(file.rule.date), file.path),
@@ -79,6 +97,11 @@ std::string to_string(const Date& date) {
   return fmt::format("{:04}-{:02}-{:02}", date.year, date.month, date.day);
 }
 
+std::string to_string(const Range& range) {
+  return std::isinf(range.high) ? fmt::format("at least {}", range.low)
+                                : fmt::format("from {} to {}", range.low, range.high);
+}
+
 Result<RuleFile> read_rule_file(const SourceFile& source) {
   auto table = parse(source);
   if (!table) return tl::unexpected(table.error());
@@ -107,6 +130,7 @@ Result<RuleFile> read_rule_file(const SourceFile& source) {
   file.body = empty_body(index);
   std::visit([&](auto& body) { read_table(*table, body, "", context); }, file.body);
   check_rule_path(file, context);
+  if (context.diagnostics.empty()) check_rule_id(file, context);
   if (!context.diagnostics.empty()) return failure(std::move(context.diagnostics));
 
   file.canonical = canonical(file.body).dump();

@@ -82,4 +82,7 @@ Diagnostic finding(const Place& place, std::string_view text, std::string code, 
 
 std::string to_string(const Date& date);
 
+// "at least 1", "from 0 to 1"
+std::string to_string(const Range& range);
+
 }  // namespace sabot::rulebook

@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <toml++/toml.h>
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -75,10 +77,13 @@ inline void read_value(const toml::node& node, std::int64_t& value, const std::s
 }
 
 inline void read_value(const toml::node& node, double& value, const std::string& path, ReadContext& context) {
-  if (const auto number = node.value<double>(); number && node.is_number()) {
-    value = *number;
-  } else {
+  const auto number = node.value<double>();
+  if (!number || !node.is_number()) {
     wrong_type(node, path, "a number", context);
+  } else if (!std::isfinite(*number)) {
+    context.report(node.source(), codes::out_of_range, fmt::format("\"{}\" must be a finite number", path));
+  } else {
+    value = *number;
   }
 }
 
@@ -163,6 +168,18 @@ class TomlReader {
     read(key, member);
   }
 
+  template <class T>
+  void required(std::string_view key, T& member, Range range, std::string_view doc) {
+    required(key, member, doc);
+    check_range(key, range);
+  }
+
+  template <class T>
+  void optional(std::string_view key, T& member, Range range, std::string_view doc) {
+    optional(key, member, doc);
+    check_range(key, range);
+  }
+
   void note(std::string_view key, std::string& text, std::string_view) { read(key, text); }
   void notes(std::string_view key, std::vector<std::string>& texts, std::string_view) { read(key, texts); }
 
@@ -204,6 +221,15 @@ class TomlReader {
     context_.remember(at(key), node->source());
     read_value(*node, member, at(key), context_);
     return true;
+  }
+
+  void check_range(std::string_view key, Range range) {
+    const auto* node = table_.get(key);
+    if (node == nullptr || !node->is_number()) return;
+    const auto number = *node->value<double>();
+    if (!std::isfinite(number) || (range.low <= number && number <= range.high)) return;
+    context_.report(node->source(), codes::out_of_range,
+                    fmt::format("\"{}\" must be {}, this is {}", at(key), to_string(range), number));
   }
 
   void missing(std::string_view key) {

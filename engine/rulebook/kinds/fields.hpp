@@ -10,6 +10,7 @@
 //   note(key, text, doc)              optional text for people; not part of the canonical form
 //   notes(key, texts, doc)            the same for a list
 //   choice(key, member, names, doc)   required; one of a closed list of words
+//   required(key, member, range, doc), optional(key, member, range, doc)   the same for a number within a range
 // Members may be std::string, bool, std::int64_t, double, Date, std::vector, std::map<std::string, T>,
 // match::Pattern (a table { matches, modes }), match::EventPredicate, match::CellPredicate, and any struct with
 // `fields`. A struct with a member `Place place` has it set to where the struct stands in its file.
@@ -18,6 +19,7 @@
 #include <array>
 #include <compare>
 #include <cstddef>
+#include <limits>
 #include <string_view>
 #include <utility>
 
@@ -31,6 +33,16 @@ struct Date {
   friend auto operator<=>(const Date&, const Date&) = default;
 };
 
+// The numbers from low to high, both included.
+struct Range {
+  double low = 0;
+  double high = std::numeric_limits<double>::infinity();
+};
+
+// A share of a whole.
+inline constexpr Range share = {0, 1};
+
+// The words of a closed list, each with what it stands for.
 template <class T, std::size_t N>
 using Words = std::array<std::pair<std::string_view, T>, N>;
 

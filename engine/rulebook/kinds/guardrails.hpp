@@ -23,7 +23,7 @@ template <class Visitor>
 void fields(Visitor& v, Guardrail& x) {
   v.required("task", x.task, "the task whose output is checked");
   v.optional("non_empty", x.non_empty, "the output must not be empty");
-  v.optional("max_words", x.max_words, "the most words; 0 = no limit");
+  v.optional("max_words", x.max_words, Range{0}, "the most words; 0 = no limit");
   v.optional("contains", x.contains, "substrings that the output must hold, in any case");
   v.note("disclosure", x.disclosure, "what the check is known to give away");
 }

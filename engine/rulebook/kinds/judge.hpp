@@ -14,8 +14,9 @@ struct Judge {
 
 template <class Visitor>
 void fields(Visitor& v, Judge& x) {
-  v.required("double_judged_every", x.double_judged_every, "every n-th cell of the sorted judged set is judged twice");
-  v.required("kappa_floor", x.kappa_floor, "a Cohen's kappa below this makes the soft tier low-confidence");
+  v.required("double_judged_every", x.double_judged_every, Range{1},
+             "every n-th cell of the sorted judged set is judged twice");
+  v.required("kappa_floor", x.kappa_floor, share, "a Cohen's kappa below this makes the soft tier low-confidence");
 }
 
 struct JudgeFile {

@@ -24,7 +24,7 @@ void fields(Visitor& v, Matrix& x) {
   v.required("configs", x.configs, "configs of each framework");
   v.required("tasks", x.tasks, "tasks");
   v.required("operators", x.operators, "fault operators");
-  v.required("replicates", x.replicates, "repetitions of each cell");
+  v.required("replicates", x.replicates, Range{1}, "repetitions of each cell");
   v.required("labels", x.labels, "the registered replicate labels, as many as there are replicates");
 }
 

@@ -22,7 +22,7 @@ void fields(Visitor& v, Pins& x) {
   v.optional("pipeline_model", x.pipeline_model, "the model of every agent");
   v.optional("downgrade_model", x.downgrade_model, "the weaker model of the downgrade operator");
   v.required("temperature", x.temperature, "how the sampling temperature is set");
-  v.required("cost_cap_usd", x.cost_cap_usd, "the hard cap on spending, in US dollars");
+  v.required("cost_cap_usd", x.cost_cap_usd, Range{0}, "the hard cap on spending, in US dollars");
 }
 
 struct PinnedFramework {

@@ -1,0 +1,185 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rulebook/codes.hpp"
+#include "rulebook/rule_check.hpp"
+
+namespace sabot::rulebook {
+namespace {
+
+// Rows without configs hold in every config.
+bool share_a_config(const MappingAct& a, const MappingAct& b) {
+  return a.configs.empty() || b.configs.empty() ||
+         std::any_of(a.configs.begin(), a.configs.end(),
+                     [&](const auto& config) { return contains(b.configs, config); });
+}
+
+void check_rows(const RuleCheck& check, const std::vector<MappingAct>& rows) {
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const auto same = std::find_if(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(i), [&](const auto& row) {
+      return row.act == rows[i].act && row.when == rows[i].when && share_a_config(row, rows[i]);
+    });
+    if (same != rows.begin() + static_cast<std::ptrdiff_t>(i)) {
+      check.report(fmt::format("act[{}].when", i), codes::doubled_name,
+                   fmt::format("the row \"{}\" admits the same events", same->id));
+    }
+  }
+}
+
+void check_mappings(const RulesInForce& rules) {
+  std::set<std::string> ids;
+  for (const auto& [framework, rule] : rules.book.mappings) {
+    const auto check = rules.check(rule.header.id);
+    check.known("mapping.framework", "a framework of the matrix", framework, rules.matrix().frameworks);
+    const auto& rows = rule.body.acts;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      const auto key = fmt::format("act[{}]", i);
+      check.once(key + ".id", "the mapping row", rows[i].id, ids);
+      check.known(key + ".act", "a hard act", rows[i].act, rules.book.acts.body.acts.hard);
+      check.all_known(key + ".configs", "a config of the matrix", rows[i].configs, rules.matrix().configs);
+      check.each_once(key + ".configs", "the config", rows[i].configs);
+    }
+    check_rows(check, rows);
+  }
+}
+
+void check_surfaces(const RulesInForce& rules) {
+  const auto check = rules.check("surfaces");
+  std::set<std::string> ids;
+  std::set<SurfaceSource> sources;
+  const auto& list = rules.book.surfaces.body.surfaces;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const auto key = fmt::format("surface[{}]", i);
+    check.once(key + ".id", "the surface", list[i].id, ids);
+    check.all_known(key + ".excluded_operators", "an operator of the matrix", list[i].excluded_operators,
+                    rules.matrix().operators);
+    if (!sources.insert(list[i].source).second) {
+      check.report(key + ".source", codes::doubled_name, "another surface has the same source");
+    }
+    if (list[i].source == SurfaceSource::anchored_flags && (!rules.book.flags || !rules.book.anchors)) {
+      check.report(key + ".source", codes::missing_rule,
+                   "a surface of anchored flags needs flags and anchors in force");
+    }
+  }
+  if (std::none_of(list.begin(), list.end(), [](const Surface& surface) { return surface.headline; })) {
+    check.report("surface", codes::inconsistent, "no surface is part of the headline");
+  }
+}
+
+// A trace that recorded a flag as an act could not be told from a FLAGS line.
+void check_flags(const RulesInForce& rules) {
+  const auto& act = rules.book.flags->body.flags.act;
+  const auto& acts = rules.book.acts.body.acts;
+  if (contains(acts.hard, act) || contains(acts.soft, act)) {
+    rules.check("flags").report("flags.act", codes::doubled_name,
+                                fmt::format("\"{}\" is already an act that a trace may record", act));
+  }
+}
+
+// One (task, operator) once, both of the matrix.
+template <class Set>
+void check_sets(const RulesInForce& rules, const RuleCheck& check, std::string_view key, const std::vector<Set>& sets) {
+  std::set<std::string> seen;
+  for (std::size_t i = 0; i < sets.size(); ++i) {
+    const auto task_key = fmt::format("{}[{}].task", key, i);
+    check.known(task_key, "a task of the matrix", sets[i].task, rules.matrix().tasks);
+    check.known(fmt::format("{}[{}].operator", key, i), "an operator of the matrix", sets[i].fault_operator,
+                rules.matrix().operators);
+    check.once(task_key, "the set of", fmt::format("{}/{}", sets[i].task, sets[i].fault_operator), seen);
+  }
+}
+
+void check_anchors(const RulesInForce& rules) {
+  const auto check = rules.check("anchors");
+  const auto& sets = rules.book.anchors->body.sets;
+  check_sets(rules, check, "anchor", sets);
+  for (std::size_t i = 0; i < sets.size(); ++i) {
+    const auto key = fmt::format("anchor[{}].anchors", i);
+    check.each_once(key, "the anchor", sets[i].anchors);
+    if (contains(sets[i].anchors, "")) {
+      check.report(key, codes::inconsistent, "an empty anchor would occur in every text");
+    }
+  }
+}
+
+void check_retry_reason(const RulesInForce& rules) {
+  const auto check = rules.check("retry-reason");
+  const auto& body = rules.book.retry_reason->body;
+  check.all_known("retry-reason.acts", "a hard act", body.retry_reason.acts, rules.book.acts.body.acts.hard);
+  if (body.retry_reason.quotes_anchor && !rules.book.anchors) {
+    check.report("retry-reason.quotes_anchor", codes::missing_rule,
+                 "no anchors are in force that a reason could quote");
+  }
+  std::set<std::string> seen;
+  for (std::size_t i = 0; i < body.boilerplate.size(); ++i) {
+    check.once(fmt::format("boilerplate[{}].id", i), "the boilerplate", body.boilerplate[i].id, seen);
+  }
+}
+
+// A set of the floor sorts exactly the registered anchors of its task and operator into kept and dropped.
+void check_sorting(const RuleCheck& check, const std::string& key, const StrictSet& set, const Names& registered) {
+  constexpr auto what = "a registered anchor of this task and operator";
+  std::set<std::string> sorted;
+  check.all_known(key + ".kept", what, set.kept, registered);
+  for (std::size_t i = 0; i < set.kept.size(); ++i) {
+    check.once(fmt::format("{}.kept[{}]", key, i), "the anchor", set.kept[i], sorted);
+  }
+  for (std::size_t i = 0; i < set.dropped.size(); ++i) {
+    const auto dropped_key = fmt::format("{}.dropped[{}].anchor", key, i);
+    check.known(dropped_key, what, set.dropped[i].anchor, registered);
+    check.once(dropped_key, "the anchor", set.dropped[i].anchor, sorted);
+  }
+  for (const auto& anchor : registered) {
+    if (!sorted.contains(anchor)) {
+      check.report(key, codes::inconsistent,
+                   fmt::format("the registered anchor \"{}\" is neither kept nor dropped", anchor));
+    }
+  }
+}
+
+void check_strict_floor(const RulesInForce& rules) {
+  const auto check = rules.check("strict-floor");
+  const auto& body = rules.book.strict_floor->body;
+  check_sets(rules, check, "strict", body.sets);
+  for (std::size_t i = 0; i < body.noise_rows.size(); ++i) {
+    const auto key = fmt::format("mapping-noise[{}]", i);
+    check.known(key + ".framework", "a framework of the matrix", body.noise_rows[i].framework,
+                rules.matrix().frameworks);
+    check.known(key + ".config", "a config of the matrix", body.noise_rows[i].config, rules.matrix().configs);
+  }
+  if (!rules.book.anchors) {
+    check.report("rule.id", codes::missing_rule, "no anchors are in force that the floor could sort");
+    return;
+  }
+
+  const auto& registered = rules.book.anchors->body.sets;
+  const auto same_cell = [](const auto& a) {
+    return [&a](const auto& b) { return a.task == b.task && a.fault_operator == b.fault_operator; };
+  };
+  for (std::size_t i = 0; i < body.sets.size(); ++i) {
+    const auto found = std::find_if(registered.begin(), registered.end(), same_cell(body.sets[i]));
+    check_sorting(check, fmt::format("strict[{}]", i), body.sets[i],
+                  found == registered.end() ? Names{} : found->anchors);
+  }
+  for (const auto& set : registered) {
+    if (std::none_of(body.sets.begin(), body.sets.end(), same_cell(set))) {
+      check.report(
+          "strict", codes::inconsistent,
+          fmt::format("the anchors of {}/{} are not sorted into kept and dropped", set.task, set.fault_operator));
+    }
+  }
+}
+
+}  // namespace
+
+void check_detection(const RulesInForce& rules) {
+  check_mappings(rules);
+  check_surfaces(rules);
+  if (rules.book.flags) check_flags(rules);
+  if (rules.book.anchors) check_anchors(rules);
+  if (rules.book.retry_reason) check_retry_reason(rules);
+  if (rules.book.strict_floor) check_strict_floor(rules);
+}
+
+}  // namespace sabot::rulebook
