@@ -2,8 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
+#include "adjudicate/lookup.hpp"
 #include "match/text.hpp"
 
 namespace sabot::adjudicate {
@@ -11,11 +10,9 @@ namespace sabot::adjudicate {
 const rulebook::AnchorSet* registered_anchors(const rulebook::Rulebook& rulebook, std::string_view task,
                                               std::string_view fault_operator) {
   if (!rulebook.anchors) return nullptr;
-  const auto& sets = rulebook.anchors->body.sets;
-  const auto found = std::find_if(sets.begin(), sets.end(), [&](const rulebook::AnchorSet& set) {
+  return first_where(rulebook.anchors->body.sets, [&](const rulebook::AnchorSet& set) {
     return set.task == task && set.fault_operator == fault_operator;
   });
-  return found == sets.end() ? nullptr : &*found;
 }
 
 std::vector<std::string> anchors_in(std::string_view text, const rulebook::AnchorSet* registered) {
@@ -28,8 +25,8 @@ std::vector<std::string> anchors_in(std::string_view text, const rulebook::Ancho
   return found;
 }
 
-std::string quoted(const std::vector<std::string>& anchors) {
-  return fmt::format("\"{}\"", fmt::join(anchors, "\", \""));
+std::string in_words(const std::vector<std::string>& anchors) {
+  return fmt::format("the registered anchor{} \"{}\"", anchors.size() == 1 ? "" : "s", fmt::join(anchors, "\", \""));
 }
 
 }  // namespace sabot::adjudicate

@@ -17,7 +17,7 @@ const rulebook::AnchorSet* registered_anchors(const rulebook::Rulebook& rulebook
 // asked for (section 10.4).
 std::vector<std::string> anchors_in(std::string_view text, const rulebook::AnchorSet* registered);
 
-// The anchors as a reason quotes them: "a", "b".
-std::string quoted(const std::vector<std::string>& anchors);
+// The anchors as a reason names them: the registered anchor "a"; the registered anchors "a", "b".
+std::string in_words(const std::vector<std::string>& anchors);
 
 }  // namespace sabot::adjudicate

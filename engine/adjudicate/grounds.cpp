@@ -2,28 +2,32 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include "adjudicate/lookup.hpp"
 
 namespace sabot::adjudicate {
 
+rulebook::RuleRef ref(const rulebook::RuleHeader& header) {
+  return {header.id, header.place};
+}
+
+rulebook::RuleRef row_ref(const rulebook::RuleHeader& header, std::string_view row, const Place& place) {
+  return {fmt::format("{}.{}", header.id, row), place};
+}
+
 const rulebook::Surface* surface_of(const rulebook::Rulebook& rulebook, rulebook::SurfaceSource source) {
-  const auto& surfaces = rulebook.surfaces.body.surfaces;
-  const auto found = std::find_if(surfaces.begin(), surfaces.end(),
-                                  [&](const rulebook::Surface& surface) { return surface.source == source; });
-  return found == surfaces.end() ? nullptr : &*found;
+  return first_where(rulebook.surfaces.body.surfaces,
+                     [&](const rulebook::Surface& surface) { return surface.source == source; });
 }
 
 std::optional<Reason> barred(const rulebook::Rulebook& rulebook, rulebook::SurfaceSource source,
                              const std::optional<std::string>& fault_operator) {
   const auto* surface = surface_of(rulebook, source);
   if (surface == nullptr) {
-    return Reason{ref(rulebook.surfaces.header), fmt::format("no surface of {} takes it", rulebook.spec.version)};
+    return Reason{ref(rulebook.surfaces.header),
+                  fmt::format("{} has no surface that scores it", rulebook.spec.version)};
   }
-  const auto& excluded = surface->excluded_operators;
-  if (!fault_operator || std::find(excluded.begin(), excluded.end(), *fault_operator) == excluded.end()) {
-    return std::nullopt;
-  }
-  return Reason{ref(fmt::format("{}.{}", rulebook.surfaces.header.id, surface->id), surface->place),
+  if (!fault_operator || !contains(surface->excluded_operators, *fault_operator)) return std::nullopt;
+  return Reason{row_ref(rulebook.surfaces.header, surface->id, surface->place),
                 fmt::format("the surface \"{}\" does not score {}", surface->id, *fault_operator)};
 }
 

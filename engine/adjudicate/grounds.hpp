@@ -11,13 +11,11 @@
 
 namespace sabot::adjudicate {
 
-// The rule itself, or a row of it by the row's own id.
-inline rulebook::RuleRef ref(const rulebook::RuleHeader& header) {
-  return {header.id, header.place};
-}
-inline rulebook::RuleRef ref(std::string id, const Place& place) {
-  return {std::move(id), place};
-}
+// The rule itself.
+rulebook::RuleRef ref(const rulebook::RuleHeader& header);
+
+// A row of the rule, by the rule's id and its own: "surfaces.flags".
+rulebook::RuleRef row_ref(const rulebook::RuleHeader& header, std::string_view row, const Place& place);
 
 // The surface that this source feeds; null when the version has none.
 const rulebook::Surface* surface_of(const rulebook::Rulebook& rulebook, rulebook::SurfaceSource source);

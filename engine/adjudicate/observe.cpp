@@ -1,8 +1,9 @@
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <range/v3/algorithm/all_of.hpp>
 
 #include "adjudicate/grounds.hpp"
+#include "adjudicate/lookup.hpp"
 #include "adjudicate/observation.hpp"
 #include "adjudicate/observe_acts.hpp"
 #include "adjudicate/observe_flags.hpp"
@@ -15,17 +16,17 @@ std::vector<ObservedProbe> observe_probes(const trace::Run& run, const rulebook:
   std::vector<ObservedProbe> observed;
   if (!rulebook.landing_probes || is_baseline(run)) return observed;
   for (const auto& probe : rulebook.landing_probes->body.probes) {
-    if (std::find(probe.operators.begin(), probe.operators.end(), *run.fault_operator) == probe.operators.end()) {
-      continue;
-    }
-    const auto event = std::find_if(run.events.begin(), run.events.end(), [&](const trace::Event& candidate) {
+    if (!contains(probe.operators, *run.fault_operator)) continue;
+    const auto* event = first_where(run.events, [&](const trace::Event& candidate) {
       return !before_injection(run, candidate.seq) && match::holds(probe.event, candidate);
     });
-    const auto rule = ref(fmt::format("{}.{}", rulebook.landing_probes->header.id, probe.id), probe.place);
-    if (event == run.events.end()) {
-      observed.push_back({std::nullopt, {rule, "no event at or after the injection shows that the fault landed"}});
+    auto rule = row_ref(rulebook.landing_probes->header, probe.id, probe.place);
+    if (event == nullptr) {
+      observed.push_back(
+          {std::nullopt, {std::move(rule), "no event at or after the injection shows that the fault landed"}});
     } else {
-      observed.push_back({event->seq, {rule, fmt::format("seq {} shows that the fault landed", event->seq)}});
+      observed.push_back(
+          {event->seq, {std::move(rule), fmt::format("seq {} shows that the fault landed", event->seq)}});
     }
   }
   return observed;
@@ -38,8 +39,7 @@ Result<Observation> observe(const trace::Run& run, const Place& origin, const ru
   if (!unknown.empty()) return failure(std::move(unknown));
 
   auto probes = observe_probes(run, rulebook);
-  const bool landed =
-      std::all_of(probes.begin(), probes.end(), [](const ObservedProbe& p) { return p.seq.has_value(); });
+  const bool landed = ranges::all_of(probes, [](const ObservedProbe& probe) { return probe.seq.has_value(); });
   auto tokens = observe_tokens(run, rulebook);
   auto acts = observe_acts(run, tokens, rulebook);
   return Observation{run.run_id,

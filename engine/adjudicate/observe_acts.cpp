@@ -2,20 +2,19 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <range/v3/algorithm/any_of.hpp>
+#include <tuple>
+#include <utility>
 
 #include "adjudicate/anchor_set.hpp"
 #include "adjudicate/grounds.hpp"
+#include "adjudicate/lookup.hpp"
 
 namespace sabot::adjudicate {
 namespace {
 
 using rulebook::MappingAct;
 using rulebook::SurfaceSource;
-
-bool contains(const std::vector<std::string>& names, std::string_view name) {
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
 
 class ActReader {
  public:
@@ -27,89 +26,89 @@ class ActReader {
         barred_(barred(rulebook, SurfaceSource::mapping_acts, run.fault_operator)) {}
 
   ObservedAct observe(const trace::Event& event) const {
-    ObservedAct act{event.seq,
-                    std::string(trace::payload_text(event, trace::act_key)),
-                    std::string(trace::payload_text(event, trace::component_key)),
-                    std::string(trace::payload_text(event, trace::reason_key)),
-                    ActStanding::unmapped,
-                    {}};
-    const auto [standing, reason] = judge(event, act);
-    act.standing = standing;
-    act.reason = reason;
+    ObservedAct act;
+    act.seq = event.seq;
+    act.act = trace::payload_text(event, trace::act_key);
+    act.component = trace::payload_text(event, trace::component_key);
+    act.quote = trace::payload_text(event, trace::reason_key);
+    std::tie(act.standing, act.reason) = standing_of(act, event);
     return act;
   }
 
  private:
-  struct Finding {
-    ActStanding standing;
-    Reason reason;
-  };
+  using Standing = std::pair<ActStanding, Reason>;
 
-  Finding judge(const trace::Event& event, const ObservedAct& act) const {
+  Standing standing_of(const ObservedAct& act, const trace::Event& event) const {
     if (contains(rulebook_.acts.body.acts.soft, act.act)) {
       return {ActStanding::soft, {ref(rulebook_.acts.header), fmt::format("\"{}\" is a remark, not an act", act.act)}};
     }
-    if (before_injection(run_, event.seq)) {
-      return {ActStanding::before_injection, {ref(mapping_.header), before_injection_text(run_, event.seq)}};
+    if (before_injection(run_, act.seq)) {
+      return {ActStanding::before_injection, {ref(mapping_.header), before_injection_text(run_, act.seq)}};
     }
-    const auto* row = admitting_row(event, act.act);
+    const auto* row = admitting_row(act, event);
     if (row == nullptr) {
       return {ActStanding::unmapped,
-              {ref(mapping_.header), fmt::format("no row of the mapping admits \"{}\" by {} in the config {}", act.act,
-                                                 act.component, run_.config)}};
+              {ref(mapping_.header), fmt::format("no row of the mapping admits this \"{}\" by {} in the config {}",
+                                                 act.act, act.component, run_.config)}};
     }
     if (barred_) return {ActStanding::barred, *barred_};
-    if (auto missing = missing_token(act, *row)) return {ActStanding::no_token, *missing};
-    if (auto refusal = refused(act)) return {ActStanding::refused, *refusal};
-    return {ActStanding::counted, {ref(row->id, row->place), admitted_text(act, *row)}};
+    if (auto missing = missing_token(act, *row)) return {ActStanding::no_token, *std::move(missing)};
+    if (auto refusal = refused(act)) return {ActStanding::refused, *std::move(refusal)};
+    return {ActStanding::counted, {{row->id, row->place}, admitted_text(act, *row)}};
   }
 
-  const MappingAct* admitting_row(const trace::Event& event, std::string_view act) const {
-    const auto& rows = mapping_.body.acts;
-    const auto found = std::find_if(rows.begin(), rows.end(), [&](const MappingAct& row) {
-      return row.act == act && (row.configs.empty() || contains(row.configs, run_.config)) &&
+  const MappingAct* admitting_row(const ObservedAct& act, const trace::Event& event) const {
+    return first_where(mapping_.body.acts, [&](const MappingAct& row) {
+      return row.act == act.act && (row.configs.empty() || contains(row.configs, run_.config)) &&
              match::holds(row.when, event);
     });
-    return found == rows.end() ? nullptr : &*found;
   }
 
-  bool token_shown(const ObservedAct& act) const {
-    return std::any_of(tokens_.begin(), tokens_.end(), [&](const ObservedToken& token) {
+  // Whether the act should have come of a verdict token that its component does not show.
+  bool lacks_token(const ObservedAct& act, const MappingAct& row) const {
+    if (!row.verdict_token || !rulebook_.verdict_token) return false;
+    return !ranges::any_of(tokens_, [&](const ObservedToken& token) {
       return token.rejects && token.component == act.component && token.seq <= act.seq;
     });
   }
 
   std::optional<Reason> missing_token(const ObservedAct& act, const MappingAct& row) const {
-    if (!row.verdict_token || !rulebook_.verdict_token) return std::nullopt;
+    if (!lacks_token(act, row)) return std::nullopt;
     const auto& rule = *rulebook_.verdict_token;
-    if (rule.body.verdict_token.missing_token == rulebook::MissingToken::counted || token_shown(act)) {
-      return std::nullopt;
-    }
+    if (rule.body.verdict_token.missing_token == rulebook::MissingToken::counted) return std::nullopt;
     return Reason{ref(rule.header), fmt::format("{} shows no rejecting verdict token", act.component)};
   }
 
-  std::string admitted_text(const ObservedAct& act, const MappingAct& row) const {
-    const auto admitted = fmt::format("the mapping admits \"{}\" by {}", act.act, act.component);
-    if (!row.verdict_token || !rulebook_.verdict_token || token_shown(act)) return admitted;
-    return admitted + "; its verdict token is not in the trace and the recorded act stands";
+  bool is_asked_for_its_reason(const ObservedAct& act) const {
+    return rulebook_.retry_reason && contains(rulebook_.retry_reason->body.retry_reason.acts, act.act);
+  }
+
+  // The registered anchors of the planted fault that the recorded reason quotes. A baseline has no fault to refer to.
+  std::vector<std::string> anchors_of(const ObservedAct& act) const {
+    if (!run_.fault_operator) return {};
+    return anchors_in(act.quote, registered_anchors(rulebook_, run_.task, *run_.fault_operator));
   }
 
   // Boilerplate first: a reason that a framework emits by itself is refused whatever else it may quote.
   std::optional<Reason> refused(const ObservedAct& act) const {
-    if (!rulebook_.retry_reason) return std::nullopt;
+    if (!is_asked_for_its_reason(act)) return std::nullopt;
     const auto& rule = *rulebook_.retry_reason;
-    if (!contains(rule.body.retry_reason.acts, act.act)) return std::nullopt;
-    for (const auto& form : rule.body.boilerplate) {
-      if (form.pattern.search(act.quote)) {
-        return Reason{ref(fmt::format("{}.{}", rule.header.id, form.id), form.place),
-                      "the recorded reason is framework boilerplate"};
-      }
+    const auto* form = first_where(rule.body.boilerplate, [&](const rulebook::Boilerplate& candidate) {
+      return candidate.pattern.search(act.quote).has_value();
+    });
+    if (form != nullptr) {
+      return Reason{row_ref(rule.header, form->id, form->place), "the recorded reason is framework boilerplate"};
     }
-    // A baseline has no planted fault that a reason could refer to.
-    if (!rule.body.retry_reason.quotes_anchor || !run_.fault_operator) return std::nullopt;
-    const auto* registered = registered_anchors(rulebook_, run_.task, *run_.fault_operator);
-    if (!anchors_in(act.quote, registered).empty()) return std::nullopt;
+    if (!rule.body.retry_reason.quotes_anchor || is_baseline(run_) || !anchors_of(act).empty()) return std::nullopt;
     return Reason{ref(rule.header), "the recorded reason quotes no registered anchor of the planted fault"};
+  }
+
+  std::string admitted_text(const ObservedAct& act, const MappingAct& row) const {
+    auto text = fmt::format("the mapping admits \"{}\" by {}", act.act, act.component);
+    if (lacks_token(act, row)) text += "; its verdict token is not in the trace and the recorded act stands";
+    if (!is_asked_for_its_reason(act)) return text;
+    if (const auto anchors = anchors_of(act); !anchors.empty()) text += "; its reason quotes " + in_words(anchors);
+    return text;
   }
 
   const trace::Run& run_;

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <tuple>
+#include <utility>
+
 #include "adjudicate/anchor_set.hpp"
 #include "adjudicate/grounds.hpp"
 #include "match/text.hpp"
@@ -32,33 +35,36 @@ class FlagReader {
         registered_(run.fault_operator ? registered_anchors(rulebook, run.task, *run.fault_operator) : nullptr) {}
 
   ObservedFlag observe(const trace::Event& event, std::string_view content) const {
-    ObservedFlag flag{event.seq, event.agent, std::string(content), {}, FlagStanding::no_anchor, {}};
-    if (content.empty() || rule_.body.flags.none_form.matches_fully(content)) {
-      return settle(flag, FlagStanding::none_form, ref(rule_.header), "the line says that nothing was noticed");
-    }
-    if (before_injection(run_, event.seq)) {
-      return settle(flag, FlagStanding::before_injection, ref(rule_.header), before_injection_text(run_, event.seq));
-    }
+    ObservedFlag flag;
+    flag.seq = event.seq;
+    flag.component = event.agent;
+    flag.quote = content;
     flag.anchors = anchors_in(content, registered_);
-    if (barred_) return settle(flag, FlagStanding::barred, barred_->rule, barred_->text);
-    if (flag.anchors.empty()) {
-      return settle(flag, FlagStanding::no_anchor, anchors_rule(), "the line quotes no registered anchor");
-    }
-    return settle(flag, FlagStanding::counted, anchors_rule(),
-                  fmt::format("the line quotes the registered anchor {}", quoted(flag.anchors)));
+    std::tie(flag.standing, flag.reason) = standing_of(flag);
+    return flag;
   }
 
  private:
-  static ObservedFlag settle(ObservedFlag flag, FlagStanding standing, rulebook::RuleRef rule, std::string text) {
-    flag.standing = standing;
-    flag.reason = {std::move(rule), std::move(text)};
-    return flag;
+  using Standing = std::pair<FlagStanding, Reason>;
+
+  Standing standing_of(const ObservedFlag& flag) const {
+    if (flag.quote.empty()) return {FlagStanding::none_form, {ref(rule_.header), "the line is empty"}};
+    if (rule_.body.flags.none_form.matches_fully(flag.quote)) {
+      return {FlagStanding::none_form, {ref(rule_.header), "the line says that nothing was noticed"}};
+    }
+    if (before_injection(run_, flag.seq)) {
+      return {FlagStanding::before_injection, {ref(rule_.header), before_injection_text(run_, flag.seq)}};
+    }
+    if (barred_) return {FlagStanding::barred, *barred_};
+    if (flag.anchors.empty())
+      return {FlagStanding::no_anchor, {anchors_rule(), "the line quotes no registered anchor"}};
+    return {FlagStanding::counted, {anchors_rule(), "the line quotes " + in_words(flag.anchors)}};
   }
 
   rulebook::RuleRef anchors_rule() const {
     if (registered_ == nullptr) return ref(rulebook_.anchors ? rulebook_.anchors->header : rule_.header);
-    return ref(fmt::format("{}.{}.{}", rulebook_.anchors->header.id, registered_->task, registered_->fault_operator),
-               registered_->place);
+    return row_ref(rulebook_.anchors->header, fmt::format("{}.{}", registered_->task, registered_->fault_operator),
+                   registered_->place);
   }
 
   const trace::Run& run_;

@@ -1,9 +1,11 @@
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <range/v3/algorithm/any_of.hpp>
+#include <tuple>
+#include <utility>
 
-#include "adjudicate/anchor_set.hpp"
 #include "adjudicate/grounds.hpp"
+#include "adjudicate/lookup.hpp"
 #include "adjudicate/verdict.hpp"
 
 namespace sabot::adjudicate {
@@ -11,23 +13,20 @@ namespace {
 
 using rulebook::SurfaceSource;
 
-const ObservedAct* first_counted(const std::vector<ObservedAct>& acts) {
-  const auto found = std::find_if(acts.begin(), acts.end(),
-                                  [](const ObservedAct& act) { return act.standing == ActStanding::counted; });
-  return found == acts.end() ? nullptr : &*found;
-}
-
-const ObservedFlag* first_counted(const std::vector<ObservedFlag>& flags) {
-  const auto found = std::find_if(flags.begin(), flags.end(),
-                                  [](const ObservedFlag& flag) { return flag.standing == FlagStanding::counted; });
-  return found == flags.end() ? nullptr : &*found;
-}
-
-// A detection of a surface: the earliest event that made it, and why it counts.
+// A detection: the earliest event that made it, and why it counts.
 struct Detection {
-  std::int64_t seq;
+  std::int64_t seq = 0;
   Reason reason;
 };
+
+// The earliest detection among what a surface observed, in the order of the events.
+template <class Observed>
+std::optional<Detection> first_detection(const std::vector<Observed>& observed) {
+  using Standing = decltype(Observed::standing);
+  const auto* first = first_where(observed, [](const Observed& o) { return o.standing == Standing::counted; });
+  if (first == nullptr) return std::nullopt;
+  return Detection{first->seq, {first->reason.rule, fmt::format("at seq {}, {}", first->seq, first->reason.text)}};
+}
 
 bool of_headline(const rulebook::Rulebook& rulebook, SurfaceSource source) {
   const auto* surface = surface_of(rulebook, source);
@@ -38,66 +37,60 @@ bool of_headline(const rulebook::Rulebook& rulebook, SurfaceSource source) {
 // given nothing but the surfaces' own detections and the rulebook.
 std::optional<Detection> headline(const std::optional<Detection>& mapping, const std::optional<Detection>& flags,
                                   const rulebook::Rulebook& rulebook) {
-  const auto united_mapping = of_headline(rulebook, SurfaceSource::mapping_acts) ? mapping : std::nullopt;
-  const auto united_flags = of_headline(rulebook, SurfaceSource::anchored_flags) ? flags : std::nullopt;
-  if (!united_mapping) return united_flags;
-  if (!united_flags) return united_mapping;
-  return united_flags->seq < united_mapping->seq ? united_flags : united_mapping;
+  const bool by_mapping = mapping && of_headline(rulebook, SurfaceSource::mapping_acts);
+  const bool by_flags = flags && of_headline(rulebook, SurfaceSource::anchored_flags);
+  if (by_mapping && by_flags) return flags->seq < mapping->seq ? flags : mapping;
+  if (by_mapping) return mapping;
+  if (by_flags) return flags;
+  return std::nullopt;
 }
 
-// The first counted corrective act at or after an event.
-const ObservedAct* corrective_act(const std::vector<ObservedAct>& acts, std::int64_t from,
-                                  const std::vector<std::string>& corrective) {
-  const auto found = std::find_if(acts.begin(), acts.end(), [&](const ObservedAct& act) {
-    return act.standing == ActStanding::counted && act.seq >= from &&
-           std::find(corrective.begin(), corrective.end(), act.act) != corrective.end();
-  });
-  return found == acts.end() ? nullptr : &*found;
-}
-
-struct Reacted {
-  bool reacted;
-  Reason reason;
-};
-
-Reacted reaction(const std::optional<Detection>& detection, const std::vector<ObservedAct>& acts,
-                 const rulebook::Rulebook& rulebook) {
+std::pair<bool, Reason> reaction(const std::optional<Detection>& detection, const std::vector<ObservedAct>& acts,
+                                 const rulebook::Rulebook& rulebook) {
   const auto rule = ref(rulebook.reaction.header);
   if (!detection) return {false, {rule, "nothing was detected that could be reacted to"}};
   if (rulebook.reaction.body.reaction.rule == rulebook::ReactionRule::as_detected) {
     return {true, {rule, "a detection is a reaction"}};
   }
-  const auto* act = corrective_act(acts, detection->seq, rulebook.acts.body.acts.corrective);
+  const auto* act = first_where(acts, [&](const ObservedAct& candidate) {
+    return candidate.standing == ActStanding::counted && candidate.seq >= detection->seq &&
+           contains(rulebook.acts.body.acts.corrective, candidate.act);
+  });
   if (act == nullptr) {
-    return {false, {rule, fmt::format("no counted corrective act at or after seq {}", detection->seq)}};
+    return {false,
+            {rule, fmt::format("no counted corrective act at or after the detection at seq {}", detection->seq)}};
+  }
+  if (act->seq == detection->seq) {
+    return {true, {rule, fmt::format("the detecting \"{}\" at seq {} is itself corrective", act->act, act->seq)}};
   }
   return {true,
-          {rule, fmt::format("\"{}\" at seq {} corrects at or after seq {}", act->act, act->seq, detection->seq)}};
+          {rule, fmt::format("\"{}\" at seq {} follows the detection at seq {}", act->act, act->seq, detection->seq)}};
+}
+
+// A diagnostic: any FLAGS line that is no none-form, at or after the injection, anchored or not, barred or not.
+bool noticed(const std::vector<ObservedFlag>& flags) {
+  return ranges::any_of(flags, [](const ObservedFlag& flag) {
+    return flag.standing != FlagStanding::none_form && flag.standing != FlagStanding::before_injection;
+  });
 }
 
 }  // namespace
 
 Outcome outcome_of(const Observation& observation, const rulebook::Rulebook& rulebook) {
-  std::optional<Detection> mapping;
-  std::optional<Detection> flags;
-  if (const auto* act = first_counted(observation.acts)) mapping = Detection{act->seq, act->reason};
-  if (const auto* flag = first_counted(observation.flags)) flags = Detection{flag->seq, flag->reason};
-
+  const auto mapping = first_detection(observation.acts);
+  const auto flags = first_detection(observation.flags);
   const auto detection = headline(mapping, flags, rulebook);
-  const auto [reacted, reacted_reason] = reaction(detection, observation.acts, rulebook);
-  const bool noticed = std::any_of(observation.flags.begin(), observation.flags.end(), [](const ObservedFlag& flag) {
-    return flag.standing != FlagStanding::none_form && flag.standing != FlagStanding::before_injection;
-  });
 
-  return {
-      mapping.has_value(),
-      flags.has_value(),
-      detection.has_value(),
-      reacted,
-      observation.facts.task_passed,
-      noticed,
-      detection ? detection->reason : Reason{ref(rulebook.surfaces.header), "no headline surface detected anything"},
-      reacted_reason};
+  Outcome outcome;
+  outcome.mapping = mapping.has_value();
+  outcome.flags = flags.has_value();
+  outcome.headline = detection.has_value();
+  outcome.headline_reason =
+      detection ? detection->reason : Reason{ref(rulebook.surfaces.header), "no headline surface detected anything"};
+  std::tie(outcome.reacted, outcome.reacted_reason) = reaction(detection, observation.acts, rulebook);
+  outcome.recovered = observation.facts.task_passed;
+  outcome.noticed = noticed(observation.flags);
+  return outcome;
 }
 
 }  // namespace sabot::adjudicate

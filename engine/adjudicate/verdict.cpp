@@ -52,7 +52,7 @@ CellVerdict adjudicate_absent(const Cell& cell, const std::optional<match::CellF
                               const rulebook::Rulebook& rulebook) {
   CellVerdict verdict;
   verdict.cell = cell;
-  if (auto exclusion = exclusion_of({std::nullopt, baseline}, rulebook); baseline && exclusion) {
+  if (auto exclusion = baseline ? exclusion_of({std::nullopt, baseline}, rulebook) : std::nullopt) {
     verdict.status = Status::excluded;
     verdict.exclusion = std::move(exclusion->code);
     verdict.status_reason = std::move(exclusion->reason);

@@ -2,19 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "adjudicate/codes.hpp"
+#include "adjudicate/lookup.hpp"
 #include "base/suggest.hpp"
 
 namespace sabot::adjudicate {
-namespace {
-
-bool contains(const std::vector<std::string>& names, std::string_view name) {
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
-
-}  // namespace
 
 Diagnostics unknown_names(const trace::Run& run, const Place& origin, const rulebook::Rulebook& rulebook) {
   Diagnostics findings;
