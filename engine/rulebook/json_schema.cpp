@@ -221,7 +221,7 @@ void write_keys(const json& table, const std::string& path, std::string& rows) {
   for (const auto& [key, schema] : table["properties"].items()) {
     const auto& required = table["required"];
     const bool needed = std::find(required.begin(), required.end(), key) != required.end();
-    const auto name = path.empty() ? key : path + "." + key;
+    const auto name = path.empty() ? key : fmt::format("{}.{}", path, key);
     rows += fmt::format("| `{}` | {} | {} | {} |\n", name, type_text(schema), needed ? "yes" : "no",
                         schema["description"].get<std::string>());
     const bool list = schema.contains("items");

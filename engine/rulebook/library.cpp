@@ -12,8 +12,13 @@
 namespace sabot::rulebook {
 namespace {
 
-void append(Diagnostics& to, const Diagnostics& from) {
-  to.insert(to.end(), from.begin(), from.end());
+template <class T>
+void collect(Result<T> file, std::vector<T>& files, Diagnostics& findings) {
+  if (file) {
+    files.push_back(std::move(*file));
+  } else {
+    findings.insert(findings.end(), file.error().begin(), file.error().end());
+  }
 }
 
 std::vector<std::string> paths_of(const std::vector<RuleFile>& files) {
@@ -31,6 +36,10 @@ std::optional<std::size_t> index_of(const std::vector<RuleFile>& files, std::str
 
 // The specs in the order of the amendments: the base first, then always the one that amends the last.
 std::vector<SpecDocument> chain(std::vector<SpecDocument> specs, Diagnostics& findings) {
+  if (specs.empty()) {
+    findings.push_back(
+        {{"specs"}, codes::broken_chain, "there is no spec file", "a version needs specs/<version>.toml", {}});
+  }
   std::vector<SpecDocument> ordered;
   for (std::string last; !specs.empty(); last = ordered.back().spec.version) {
     const auto next =
@@ -163,27 +172,27 @@ Result<Library> read_library(const SourceTree& tree) {
   std::vector<SpecDocument> specs;
   for (const auto& source : tree) {
     if (source.path.starts_with("specs/")) {
-      auto spec = read_spec_file(source);
-      spec ? specs.push_back(std::move(*spec)) : append(findings, spec.error());
+      collect(read_spec_file(source), specs, findings);
     } else {
-      auto rule = read_rule_file(source);
-      rule ? library.files.push_back(std::move(*rule)) : append(findings, rule.error());
+      collect(read_rule_file(source), library.files, findings);
     }
   }
   // What a broken file would have said is unknown, so nothing is said of how files fit together.
-  if (!findings.empty()) return failure(std::move(findings));
+  if (!findings.empty()) {
+    std::stable_sort(findings.begin(), findings.end(), [](const auto& a, const auto& b) { return a.place < b.place; });
+    return failure(std::move(findings));
+  }
 
   const auto by_path = [](const auto& a, const auto& b) { return a.path < b.path; };
   std::sort(library.files.begin(), library.files.end(), by_path);
   std::sort(specs.begin(), specs.end(), by_path);
 
   Fold fold(library.files, findings);
-  for (auto& spec : chain(std::move(specs), findings)) library.editions.push_back(fold.amend(std::move(spec)));
-  fold.check_all_adopted();
-  if (library.editions.empty() && findings.empty()) {
-    findings.push_back(
-        {{"specs"}, codes::broken_chain, "there is no spec file", "a version needs specs/<version>.toml", {}});
-  }
+  auto versions = chain(std::move(specs), findings);
+  const bool chain_is_whole = findings.empty();
+  for (auto& version : versions) library.editions.push_back(fold.amend(std::move(version)));
+  // What a version outside the chain would adopt is not counted, so nothing is said of files that none adopts.
+  if (chain_is_whole) fold.check_all_adopted();
   if (!findings.empty()) return failure(std::move(findings));
   return library;
 }

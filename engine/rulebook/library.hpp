@@ -32,7 +32,7 @@ struct Library {
 // - a disclosure amendment leaves what every rule says unchanged.
 Result<Library> read_library(const SourceTree& tree);
 
-// The edition of a version; the error lists the versions there are.
+// The edition of a version; the error names the closest one, or all of them.
 Result<const Edition*> find_edition(const Library& library, std::string_view version);
 
 }  // namespace sabot::rulebook

@@ -121,8 +121,8 @@ std::optional<match::Pattern> read_pattern(const toml::table& table, const std::
     return std::nullopt;
   }
   if (!source->is_string() || (modes != nullptr && !modes->is_string())) {
-    const auto& culprit = source->is_string() ? *modes : *source;
-    context.report(culprit.source(), codes::wrong_type, fmt::format("\"{}\" needs texts", path));
+    const auto& [key, node] = source->is_string() ? std::pair("modes", modes) : std::pair("matches", source);
+    context.report(node->source(), codes::wrong_type, fmt::format("\"{}.{}\" must be a text", path, key));
     return std::nullopt;
   }
   auto pattern = match::Pattern::compile(source->as_string()->get(), modes ? modes->as_string()->get() : "");
@@ -153,8 +153,9 @@ match::Predicate read_predicate(const toml::node& node, const std::vector<std::s
                        fmt::format("\"{}\" must be a list of at least one table of conditions", entry_path));
         continue;
       }
-      for (const auto& alternative : *alternatives) {
-        predicate.any.push_back(read_predicate(alternative, paths, entry_path, context));
+      for (std::size_t i = 0; i < alternatives->size(); ++i) {
+        predicate.any.push_back(
+            read_predicate(*alternatives->get(i), paths, fmt::format("{}[{}]", entry_path, i), context));
       }
     } else if (std::find(paths.begin(), paths.end(), name) == paths.end()) {
       context.report(key.source(), codes::unknown_path, fmt::format("\"{}\" leads nowhere", name),

@@ -116,6 +116,7 @@ Result<RuleFile> read_rule_file(const SourceFile& source) {
     context.remember("rule", header->source());
     read_value(*header, file.rule, "rule", context);
   }
+  const bool header_is_right = context.diagnostics.empty();
   table->erase("rule");
   if (file.rule.id.empty()) return failure(std::move(context.diagnostics));
 
@@ -129,7 +130,7 @@ Result<RuleFile> read_rule_file(const SourceFile& source) {
   }
   file.body = empty_body(index);
   std::visit([&](auto& body) { read_table(*table, body, "", context); }, file.body);
-  check_rule_path(file, context);
+  if (header_is_right) check_rule_path(file, context);
   if (context.diagnostics.empty()) check_rule_id(file, context);
   if (!context.diagnostics.empty()) return failure(std::move(context.diagnostics));
 

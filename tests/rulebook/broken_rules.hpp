@@ -1,0 +1,21 @@
+// What can be wrong with rules: edits to the project's own, and exactly what is said about them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rulebook/tree.hpp"
+
+namespace sabot::rulebook::test {
+
+struct BrokenRules {
+  std::string what;
+  std::vector<Edit> edits;
+  std::string said;  // after a line end, for the look of it
+};
+
+std::vector<BrokenRules> broken_files();
+std::vector<BrokenRules> broken_chains();
+std::vector<BrokenRules> contradicting_rules();
+
+}  // namespace sabot::rulebook::test
