@@ -21,7 +21,7 @@ std::string meaning_of(const rulebook::ExclusionCode& code, const match::CellFac
   std::vector<std::string> paths;
   add_holding_paths(code.when.tree, facts, paths);
   if (paths.empty()) return meaning;
-  return fmt::format("{} (shown by {})", meaning, fmt::join(paths, ", "));
+  return fmt::format("{}; shown by {}", meaning, fmt::join(paths, ", "));
 }
 
 }  // namespace
