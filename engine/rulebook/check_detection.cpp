@@ -133,7 +133,8 @@ void check_sorting(const RuleCheck& check, const std::string& key, const StrictS
   for (const auto& anchor : registered) {
     if (!sorted.contains(anchor)) {
       check.report(key, codes::inconsistent,
-                   fmt::format("the registered anchor \"{}\" is neither kept nor dropped", anchor));
+                   fmt::format("the registered anchor \"{}\" is neither kept nor dropped", anchor),
+                   "add it to `kept`, or to `dropped` with the reason");
     }
   }
 }

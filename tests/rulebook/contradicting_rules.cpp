@@ -257,6 +257,7 @@ rules/anchors/2026-07-23.toml:29:11: error E213: an empty anchor would occur in 
 rules/strict-floor/2026-07-25.toml:33:1: error E213: the registered anchor "" is neither kept nor dropped
    33 | [[strict]]
       | ^
+  help: add it to `kept`, or to `dropped` with the reason
 )~"},
       {"a retry act that is no hard act, boilerplate with one name",
        {change("rules/retry-reason/2026-07-25.toml", R"~(acts = ["retry_with_reason"])~", R"~(acts = ["retry"])~"),
@@ -282,6 +283,7 @@ rules/strict-floor/2026-07-25.toml:23:28: error E211: "no issue" is not a regist
 rules/strict-floor/2026-07-25.toml:20:1: error E213: the registered anchor "no issues" is neither kept nor dropped
    20 | [[strict]]
       | ^
+  help: add it to `kept`, or to `dropped` with the reason
 )~"},
       {"the strict floor keeps and drops one anchor",
        {change("rules/strict-floor/2026-07-25.toml", R"~(kept = ["74.1"])~", R"~(kept = ["74.1", "47.1"])~")},
