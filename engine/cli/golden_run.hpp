@@ -10,7 +10,7 @@
 namespace sabot::cli {
 
 struct GoldenOutput {
-  std::string cells;               // the bytes of --format jsonl
+  std::string cells;               // the bytes of --format jsonl, less the cells not run
   std::string board;               // the bytes of --format markdown
   std::set<std::string> deciders;  // the ids of every rule, or row of one, that a verdict names as its ground
 };
