@@ -1,6 +1,8 @@
 // What README.md shows of the program is what the program prints.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
+#include <iterator>
 #include <sstream>
 
 #include "cli/workspace.hpp"
