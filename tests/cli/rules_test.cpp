@@ -94,6 +94,29 @@ TEST_CASE("a new anchor in a copy of the rules changes verdict and digest") {
   CHECK(contains(after["outcome"]["headline_reason"]["place"].get<std::string>(), "mine/rules/anchors/"));
 }
 
+TEST_CASE("the example of docs/rules.md, one more anchor, prints what the page shows") {
+  const Workspace workspace;
+  const std::string page = read_text(SABOT_SOURCE_DIR "/docs/rules.md");
+  const std::string before = R"(anchors = ["verified verbatim"])";
+  const std::string after = R"(anchors = ["verified verbatim", "quotes confirmed"])";
+  REQUIRE(contains(page, "-" + before + "\n+" + after));
+  copy_rules(workspace, "mine");
+  const std::string path = std::string("mine/") + anchors;
+  workspace.write(path, replaced(workspace.read(path), before, after));
+  const std::string review = "FLAGS: 'all quotes confirmed', yet no check ran";
+  REQUIRE(contains(page, review));
+  workspace.write("run.jsonl", lines({baseline("T5", 11), fault("T5", "O2", 11, review)}));
+
+  const std::string in_project = workspace.run({"explain", "langgraph/default/T5/O2/11", "run.jsonl"}).out;
+  CHECK(contains(in_project, "FLAGS line of reviewer quotes no registered anchor"));
+  const Ran ran = workspace.run({"explain", "langgraph/default/T5/O2/11", "run.jsonl", "--rules", "mine"});
+  INFO(ran.out << ran.err);
+  const auto start = page.find("FLAGS line of reviewer counts");
+  REQUIRE(start != std::string::npos);
+  const std::string shown = page.substr(start, page.find("\n```", start) - start);
+  CHECK(contains(ran.out, replaced(replaced(shown, "\n  \"", "\n           \""), "\n  the", "\n           the")));
+}
+
 TEST_CASE("a new act in a mapping changes verdict and digest") {
   const Workspace workspace;
   auto runs = small_wave();

@@ -112,8 +112,9 @@ TEST_CASE("what a rule says to people is no part of the digest") {
 TEST_CASE("what a rule decides is part of the digest") {
   const auto digest = digest_after({});
   const auto edits = GENERATE(values<std::vector<Edit>>({
-      {change("rules/anchors/2026-07-23.toml", "\"no issues\"", "\"no findings\""),
-       change("rules/strict-floor/2026-07-25.toml", "\"no issues\"", "\"no findings\"")},
+      {change("rules/anchors/2026-07-23.toml", "\"no issues\"", "\"no findings\"")},
+      {change("rules/anchors/2026-07-23.toml", "\"no issues\"", "\"no issues\", \"rubber stamp\"")},
+      {change("rules/strict-floor/2026-07-25.toml", "\"no issues\"", "\"no findings\"")},
       {change("rules/judge/2026-07-22.toml", "kappa_floor = 0.7", "kappa_floor = 0.6")},
       {change("rules/flags/2026-07-25.toml", "modes = \"im\"", "modes = \"m\"")},
       {change("rules/reaction/2026-07-23.toml", "corrective-act", "as-detected")},
@@ -123,6 +124,35 @@ TEST_CASE("what a rule decides is part of the digest") {
   }));
   INFO(std::get<test::Change>(edits[0]).to);
   CHECK(digest_after(edits) != digest);
+}
+
+TEST_CASE("one more anchor resolves under every version, and changes the digest of those that have anchors") {
+  const auto library = read_library(project_tree()).value();
+  const auto longer =
+      read_library(
+          edited({change("rules/anchors/2026-07-23.toml", "\"no issues\"", "\"no issues\", \"rubber stamp\"")}))
+          .value();
+  for (const auto& version : versions) {
+    INFO(version);
+    const auto before = resolve(library, version).value();
+    const auto after = resolve(longer, version).value();
+    CHECK((before.digest != after.digest) == before.anchors.has_value());
+  }
+}
+
+TEST_CASE("the shipped strict floor sorts exactly the registered anchors") {
+  using Cell = std::pair<std::string, std::string>;
+  std::map<Cell, std::set<std::string>> registered, sorted;
+  const auto rulebook = resolved(project_tree(), newest);
+  for (const auto& set : rulebook.anchors->body.sets) {
+    registered[{set.task, set.fault_operator}].insert(set.anchors.begin(), set.anchors.end());
+  }
+  for (const auto& set : rulebook.strict_floor->body.sets) {
+    auto& anchors = sorted[{set.task, set.fault_operator}];
+    anchors.insert(set.kept.begin(), set.kept.end());
+    for (const auto& dropped : set.dropped) anchors.insert(dropped.anchor);
+  }
+  CHECK(sorted == registered);
 }
 
 TEST_CASE("the canonical form is one JSON object with a member for each rule in force, and holds no notes") {
