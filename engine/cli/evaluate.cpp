@@ -1,6 +1,8 @@
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 
 #include "cli/codes.hpp"
 #include "cli/options.hpp"
@@ -63,6 +65,7 @@ std::unique_ptr<CLI::App> command_line(Options& options) {
   add_choice(*app, "--format", options.format, formats, "what to print; table when left out")->group("Output");
   app->add_option("--out", options.out, "write to a file, which appears whole or not at all")
       ->type_name("FILE")
+      ->check(not_empty())
       ->group("Output");
   add_choice(*app, "--colour,--color", options.colour, colours, "auto honours NO_COLOR")->group("Output");
   add_choice(*app, "--matrix", options.extent, extents,
@@ -95,6 +98,19 @@ std::string report_text(const report::Evaluation& evaluation, const Options& opt
       break;
   }
   return report::terminal(evaluation, {in_colour(options)});
+}
+
+bool is_same_file(const std::string& input, const std::string& out) {
+  std::error_code error;
+  return !input.empty() && std::filesystem::equivalent(input == "-" ? "/dev/stdin" : input, out, error);
+}
+
+// Whether the file of --out would replace what is read.
+bool overwrites_input(const Request& request, const std::string& out) {
+  const auto& sources = request.sources.sources;
+  return is_same_file(request.judge, out) || std::any_of(sources.begin(), sources.end(), [&](const Source& source) {
+           return is_same_file(source.path, out) || is_same_file(source.judge, out);
+         });
 }
 
 // The first cells of a status by name, and how many more there are.
@@ -140,6 +156,9 @@ Answer run_evaluate(const Arguments& arguments) {
   if (!rules) return to_answer(rules.error());
   Request request = to_request(options.input);
   request.completeness = options.extent;
+  if (!options.out.empty() && overwrites_input(request, options.out)) {
+    return {ExitCode::usage, "", fmt::format("sabot-eval: --out: {} is one of the inputs\n", options.out), ""};
+  }
   const auto session = evaluate(*rules, request);
   if (!session) return to_answer(session.error());
 

@@ -91,7 +91,8 @@ Answer apply_to_all(const std::string& folder, Action action, std::string_view d
     ++failed;
     text += complaint_text(path, complaints);
   }
-  text += fmt::format("{} cases: {} {}, {} failed\n", cases->size(), cases->size() - failed, done, failed);
+  text += fmt::format("{} {}: {} {}, {} failed\n", cases->size(), cases->size() == 1 ? "case" : "cases",
+                      cases->size() - failed, done, failed);
   return {failed == 0 ? ExitCode::fine : ExitCode::findings, std::move(text), "", ""};
 }
 
@@ -103,7 +104,7 @@ Answer run_golden(const Arguments& arguments) {
   auto* check_verb = app->add_subcommand("check", "Compares every case with what it gives now.");
   auto* update_verb = app->add_subcommand("update", "Records what every case gives now.");
   for (CLI::App* verb : {check_verb, update_verb}) {
-    verb->add_option("DIR", folder, "the folder of cases; golden when left out")->type_name("");
+    verb->add_option("DIR", folder, "the folder of cases; golden when left out")->type_name("")->check(not_empty());
   }
   app->require_subcommand(1);
   app->footer(

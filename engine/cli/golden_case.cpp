@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <type_traits>
 
 #include "base/suggest.hpp"
 #include "cli/codes.hpp"
@@ -60,6 +61,9 @@ class CaseReader {
       if (required) report(table.source(), fmt::format("the key \"{}\" is missing", key));
     } else if (const auto* typed = node->as<T>()) {
       value = typed->get();
+      if constexpr (std::is_same_v<T, std::string>) {
+        if (value.empty()) report(node->source(), fmt::format("\"{}\" must not be empty", key));
+      }
     } else {
       report(node->source(), fmt::format("\"{}\" is of the wrong type", key));
     }
@@ -86,9 +90,22 @@ class CaseReader {
   std::vector<std::string> known_;
 };
 
+// Reading a pipe or a device could wait for ever.
+Diagnostics special_files(const std::string& folder) {
+  Diagnostics findings;
+  std::error_code error;
+  for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+    std::error_code missing;
+    if (!entry->is_other(missing)) continue;
+    findings.push_back({{entry->path().string(), 0, 0}, codes::bad_case, "is not a regular file", "", ""});
+  }
+  return findings;
+}
+
 }  // namespace
 
 Result<GoldenCase> read_case(const std::string& folder) {
+  if (auto findings = special_files(folder); !findings.empty()) return failure(std::move(findings));
   const std::string path = (fs::path(folder) / case_file).string();
   const auto text = read_file(path, path);
   if (!text) return failure(text.error());
@@ -104,7 +121,9 @@ Result<std::vector<std::string>> find_cases(const std::string& folder) {
   std::error_code error;
   std::vector<std::string> cases;
   for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-    if (entry->path().filename() == case_file) cases.push_back(entry->path().parent_path().string());
+    std::error_code missing;
+    if (entry->path().filename() == case_file && entry->is_regular_file(missing))
+      cases.push_back(entry->path().parent_path().string());
   }
   if (error) {
     return failure({{folder, 0, 0}, codes::cannot_read, fmt::format("cannot read: {}", error.message()), "", ""});

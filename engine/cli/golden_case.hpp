@@ -19,7 +19,8 @@ struct GoldenCase {
   std::vector<std::string> decides;  // ids of rules, or of rows of them, at least one
 };
 
-// Errors, as for a rule file: not TOML, unknown or missing keys, values of another type.
+// Errors, as for a rule file: not TOML, unknown or missing keys, values of another type or empty, files that are not
+// regular.
 Result<GoldenCase> read_case(const std::string& folder);
 
 // The folders that hold a case.toml, in bytewise order. Error: there is none.

@@ -34,6 +34,15 @@ Request request_of(const GoldenCase& golden) {
   return request;
 }
 
+// What is wrong with a case's files is told with the folder that they lie in.
+Failure located(Failure failure, const GoldenCase& golden) {
+  for (Diagnostic& diagnostic : failure.diagnostics) {
+    std::string& file = diagnostic.place.file;
+    if (file == runs_file || file == golden.judge) file = (fs::path(golden.folder) / file).string();
+  }
+  return failure;
+}
+
 // A reason names a rule or a row of one by its id. A row stands for its rule as well, found by the file it is in.
 std::set<std::string> deciders_of(const adjudicate::Wave& wave, const rulebook::Rulebook& rulebook) {
   std::map<std::string, std::string> rule_of_file;
@@ -75,10 +84,10 @@ Attempt<GoldenOutput> run_case(const GoldenCase& golden) {
   const auto rules = choose_rules(*tree, golden.spec);
   if (!rules) return tl::unexpected(rules.error());
   const auto session = evaluate(*rules, request_of(golden));
-  if (!session) return tl::unexpected(session.error());
+  if (!session) return tl::unexpected(located(session.error(), golden));
   const report::Evaluation& evaluation = session->evaluation;
   if (evaluation.board.all.unscored > 0 && !golden.partial) {
-    return refuse(ExitCode::bad_input, {{{runs_file, 0, 0},
+    return refuse(ExitCode::bad_input, {{{(fs::path(golden.folder) / runs_file).string(), 0, 0},
                                          codes::unscored_run,
                                          "a fault run has no baseline run",
                                          "add the baseline runs, or say partial = true in case.toml",

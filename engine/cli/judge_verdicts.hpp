@@ -14,7 +14,8 @@ struct JudgedInput {
   Diagnostics findings;
 };
 
-// Findings, each of which leaves the verdict out: no fault run has the run_id; two verdicts on one run by one variant.
+// Findings, each of which leaves the verdict out: no fault run has the run_id, or several have; two verdicts on one run
+// by one variant.
 JudgedInput join_verdicts(std::vector<JudgedRun> judged, const std::vector<adjudicate::Observation>& observations);
 
 }  // namespace sabot::cli

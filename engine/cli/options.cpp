@@ -1,6 +1,7 @@
 #include "cli/options.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <sstream>
 #include <thread>
 
@@ -10,6 +11,21 @@ namespace sabot::cli {
 namespace {
 
 constexpr std::size_t help_column = 36;
+constexpr unsigned most_jobs = 256;
+
+std::string wrong_jobs(const std::string& word) {
+  unsigned jobs = 0;
+  const char* end = word.data() + word.size();
+  const auto [stop, error] = std::from_chars(word.data(), end, jobs);
+  const bool good = error == std::errc() && stop == end && jobs >= 1 && jobs <= most_jobs;
+  return good ? "" : fmt::format("\"{}\" is not a number from 1 to {}", word, most_jobs);
+}
+
+void read_standard_input_once(const InputOptions& options) {
+  const bool runs = std::find(options.inputs.begin(), options.inputs.end(), "-") != options.inputs.end();
+  if (runs && options.judge == "-")
+    throw CLI::ValidationError("--judge", "the runs are read from standard input already");
+}
 
 void collect_option_names(const CLI::App& app, std::vector<std::string>& names) {
   for (const CLI::Option* option : app.get_options()) {
@@ -64,9 +80,14 @@ std::optional<Answer> parse(CLI::App& app, const Arguments& arguments) {
   }
 }
 
+CLI::Validator not_empty() {
+  return {[](const std::string& word) { return std::string(word.empty() ? "must not be empty" : ""); }, ""};
+}
+
 void add_options(CLI::App& app, RuleOptions& options) {
   app.add_option("--spec", options.version, "version of the standard; the newest when left out")
       ->type_name("VERSION")
+      ->check(not_empty())
       ->group("Rules");
   add_folder_option(app, options);
 }
@@ -74,6 +95,7 @@ void add_options(CLI::App& app, RuleOptions& options) {
 void add_folder_option(CLI::App& app, RuleOptions& options) {
   app.add_option("--rules", options.folder, "rule and spec files to use instead of the built-in ones")
       ->type_name("DIR")
+      ->check(not_empty())
       ->group("Rules");
 }
 
@@ -84,19 +106,22 @@ Attempt<Rules> choose_rules(const RuleOptions& options) {
 }
 
 void add_options(CLI::App& app, InputOptions& options) {
-  options.jobs = std::max(1U, std::thread::hardware_concurrency());
+  options.jobs = std::clamp(std::thread::hardware_concurrency(), 1U, most_jobs);
   app.add_option("INPUT", options.inputs, "files (.jsonl, .json, also .gz and .zst), folders, or - for standard input")
       ->type_name("")
+      ->check(not_empty())
       ->required();
   app.add_option("--judge", options.judge, "judge verdicts for the soft tier, one JSON object a line")
       ->type_name("FILE")
+      ->check(not_empty())
       ->group("Input");
   app.add_option("--jobs", options.jobs, "threads that read; as many as there are processors when left out")
       ->type_name("N")
-      ->check(CLI::PositiveNumber.description(""))
+      ->check(CLI::Validator(wrong_jobs, ""))
       ->group("Input");
   app.add_flag("--keep-going", options.keep_going, "set aside what is wrong, evaluate the rest, and still exit with 3")
       ->group("Input");
+  app.callback([&options] { read_standard_input_once(options); });
 }
 
 Request to_request(const InputOptions& options) {

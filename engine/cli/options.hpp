@@ -6,6 +6,7 @@
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
+#include <CLI/Validators.hpp>
 #include <array>
 #include <cstddef>
 #include <memory>
@@ -27,6 +28,9 @@ std::unique_ptr<CLI::App> make_app(const std::string& name, const std::string& d
 // Reads the arguments into the variables that the options were bound to. The answer is there when nothing is left to
 // do: help was asked for, or the command line is wrong.
 std::optional<Answer> parse(CLI::App& app, const Arguments& arguments);
+
+// Of an option whose empty value would read as one left out.
+CLI::Validator not_empty();
 
 // An option that takes one of a closed list of words.
 template <class T, std::size_t N>

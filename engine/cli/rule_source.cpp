@@ -26,7 +26,11 @@ Result<void> add_files(const fs::path& folder, std::string_view sort, SourceTree
   std::error_code error;
   std::vector<fs::path> paths;
   for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-    if (entry->path().extension() == ".toml") paths.push_back(entry->path());
+    std::error_code missing;
+    const fs::file_status status = entry->status(missing);
+    // A link that leads nowhere is kept, for reading it to say so.
+    const bool is_file = fs::is_regular_file(status) || !fs::exists(status);
+    if (is_file && entry->path().extension() == ".toml") paths.push_back(entry->path());
   }
   if (error) {
     return failure(

@@ -103,7 +103,7 @@ class Search {
     } else if (holds_runs(entry)) {
       if (!fs::exists(status)) {
         found_.findings.push_back(cannot_read(entry, error));
-      } else {
+      } else if (fs::is_regular_file(status)) {
         found_.sources.push_back({entry.string(), entry.string(), argument_, judge_beside(entry)});
       }
     }
@@ -113,7 +113,7 @@ class Search {
     if (run.filename() != fault_run_name) return "";
     std::error_code error;
     const fs::path judge = run.parent_path() / judge_name;
-    return fs::exists(judge, error) ? judge.string() : "";
+    return fs::is_regular_file(judge, error) ? judge.string() : "";
   }
 
   Sources found_;

@@ -21,7 +21,7 @@ struct Sources {
 };
 
 // A file or "-" is taken as it is. A folder is searched with its subfolders in bytewise order of names, links
-// followed, for files named *runresult.json, *.jsonl, *.jsonl.gz and *.jsonl.zst; a judgeverdict.json beside a
+// followed, for regular files named *runresult.json, *.jsonl, *.jsonl.gz and *.jsonl.zst; a judgeverdict.json beside a
 // runresult.json belongs to it. Findings: what does not exist, cannot be read or leads back into itself, a folder
 // without any run, "-" twice.
 Sources find_sources(const std::vector<std::string>& arguments);

@@ -54,7 +54,7 @@ Answer run_specs(const Arguments& arguments) {
   add_folder_option(*app, options);
   app->fallthrough();
   auto* show = app->add_subcommand("show", "What a version changed, and the rules it has in force.");
-  show->add_option("VERSION", options.version, "such as the list shows")->type_name("")->required();
+  show->add_option("VERSION", options.version, "such as the list shows")->type_name("")->check(not_empty())->required();
   app->footer("\nExamples:\n  sabot-eval specs\n  sabot-eval specs show v0.2.1\n");
   if (auto answer = parse(*app, arguments)) return *answer;
 

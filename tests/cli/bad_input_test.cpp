@@ -1,4 +1,6 @@
 // Every way in which input can be wrong, with what is said of it.
+#include <sys/stat.h>
+
 #include <catch2/catch.hpp>
 #include <filesystem>
 
@@ -123,6 +125,16 @@ TEST_CASE("folders that cannot be searched") {
   fs::create_directories(workspace.folder() / "links");
   fs::create_symlink("nowhere", workspace.folder() / "links" / "runresult.json");
   CHECK(contains(workspace.run({"links"}).err, "links/runresult.json: error E151: cannot read: "));
+}
+
+TEST_CASE("a search of a folder passes over pipes") {
+  const Workspace workspace;
+  workspace.write("tree/runs.jsonl", lines(small_wave()));
+  fs::copy(SABOT_SOURCE_DIR "/rules", workspace.folder() / "rules", fs::copy_options::recursive);
+  for (const char* pipe : {"tree/pipe.jsonl", "rules/anchors/pipe.toml"}) {
+    REQUIRE(::mkfifo((workspace.folder() / pipe).c_str(), 0600) == 0);
+  }
+  CHECK(workspace.run({"tree", "--rules", "rules"}).code == 0);
 }
 
 TEST_CASE("standard input can be read only once") {

@@ -1,6 +1,7 @@
 // The runner of golden cases.
-#include <catch2/catch.hpp>
+#include <sys/stat.h>
 
+#include <catch2/catch.hpp>
 #include <filesystem>
 
 #include "cli/runs.hpp"
@@ -32,7 +33,7 @@ TEST_CASE("update records a case, and check then passes wherever the folder lies
   const Ran update = workspace.run({"golden", "update"});
   INFO(update.out);
   CHECK(update.code == 0);
-  CHECK(workspace.run({"golden", "check"}).out == "1 cases: 1 passed, 0 failed\n");
+  CHECK(workspace.run({"golden", "check"}).out == "1 case: 1 passed, 0 failed\n");
   CHECK_FALSE(contains(workspace.read("golden/flag/expected.md"), "golden"));
   std::filesystem::rename(workspace.folder() / "golden", workspace.folder() / "elsewhere");
   CHECK(workspace.run({"golden", "check", "elsewhere"}).code == 0);
@@ -50,7 +51,7 @@ TEST_CASE("a difference is told by cell, field and the rule that decides now") {
   CHECK(contains(ran.out, "langgraph/default/T1/O1/11"));
   CHECK(contains(ran.out, "outcome/headline: expected false, got true"));
   CHECK(contains(ran.out, "decided by "));
-  CHECK(contains(ran.out, "1 cases: 0 passed, 1 failed"));
+  CHECK(contains(ran.out, "1 case: 0 passed, 1 failed"));
 }
 
 TEST_CASE("a rule that was to decide and did not fails the case, and update leaves it as it is") {
@@ -82,4 +83,16 @@ TEST_CASE("a case that does not hold together is told by its place") {
   CHECK(contains(ran.out, "golden/flag/case.toml:3:1: error E163: unknown key \"sepc\""));
   CHECK(contains(ran.out, "the key \"spec\" is missing"));
   CHECK(workspace.run({"golden", "check", "nowhere"}).code == 3);
+  write_case(workspace, "golden/flag", replaced(description, "\"v0.2.1\"", "\"\""));
+  CHECK(contains(workspace.run({"golden", "check"}).out, "case.toml:3:8: error E163: \"spec\" must not be empty"));
+}
+
+TEST_CASE("a case whose runs cannot be read is told with its path") {
+  const Workspace workspace;
+  write_case(workspace, "golden/flag", description);
+  const auto runs = workspace.folder() / "golden/flag/runs.jsonl";
+  std::filesystem::remove(runs);
+  CHECK(contains(workspace.run({"golden", "check"}).out, "golden/flag/runs.jsonl: error E151: cannot open"));
+  REQUIRE(::mkfifo(runs.c_str(), 0600) == 0);
+  CHECK(contains(workspace.run({"golden", "check"}).out, "runs.jsonl: error E163: is not a regular file"));
 }

@@ -82,6 +82,19 @@ TEST_CASE("a judge verdict that does not hold is refused") {
   }
 }
 
+TEST_CASE("a judge verdict on a run_id that two runs carry is refused with both places") {
+  const Workspace workspace;
+  auto runs = small_wave();
+  runs[2].run_id = runs[1].run_id;
+  workspace.write("runs.jsonl", lines(runs));
+  workspace.write("judge.jsonl", judged(runs[1].run_id, "true"));
+  const Ran ran = workspace.run({"runs.jsonl", "--judge", "judge.jsonl"});
+  INFO(ran.err);
+  CHECK(ran.code == 3);
+  CHECK(contains(ran.err, "judge.jsonl:1: error E164: "));
+  CHECK(contains(ran.err, "that at runs.jsonl:2 and that at runs.jsonl:3"));
+}
+
 TEST_CASE("a folder's judgeverdict.json belongs to the run beside it") {
   const Workspace workspace;
   const auto runs = small_wave();

@@ -48,6 +48,21 @@ TEST_CASE("an evaluation that fails leaves the old file alone") {
   CHECK(workspace.read("board.txt") == "old");
 }
 
+TEST_CASE("the file of --out must not be one of the inputs") {
+  const Workspace workspace;
+  const std::string runs = lines(small_wave());
+  workspace.write("tree/runs.jsonl", runs);
+  workspace.write("judge.jsonl", "");
+  fs::create_hard_link(workspace.folder() / "tree/runs.jsonl", workspace.folder() / "same.txt");
+  for (const std::string out : {"tree/runs.jsonl", "same.txt", "judge.jsonl"}) {
+    const Ran ran = workspace.run({"tree", "--judge", "judge.jsonl", "--out", out});
+    CHECK(ran.code == 2);
+    CHECK(contains(ran.err, "--out: " + out + " is one of the inputs"));
+  }
+  CHECK(workspace.read("tree/runs.jsonl") == runs);
+  CHECK(workspace.read("judge.jsonl").empty());
+}
+
 TEST_CASE("output that cannot be written is an error with its own exit code") {
   const Workspace workspace;
   workspace.write("runs.jsonl", lines(small_wave()));
