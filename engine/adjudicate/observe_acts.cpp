@@ -105,7 +105,7 @@ class ActReader {
 
   std::string admitted_text(const ObservedAct& act, const MappingAct& row) const {
     auto text = fmt::format("the mapping admits \"{}\" by {}", act.act, act.component);
-    if (lacks_token(act, row)) text += "; its verdict token is not in the trace and the recorded act stands";
+    if (lacks_token(act, row)) text += "; the trace holds no rejecting verdict token of it and the recorded act stands";
     if (!is_asked_for_its_reason(act)) return text;
     if (const auto anchors = anchors_of(act); !anchors.empty()) text += "; its reason quotes " + in_words(anchors);
     return text;

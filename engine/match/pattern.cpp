@@ -56,10 +56,14 @@ tl::expected<Pattern, std::string> Pattern::compile(std::string_view source, std
   return Pattern(std::string(source), write_modes(*read), std::move(compiled));
 }
 
+int Pattern::group_count() const {
+  return compiled_ ? compiled_->NumberOfCapturingGroups() : 0;
+}
+
 std::optional<Pattern::Match> Pattern::search(std::string_view text) const {
   if (!compiled_) return std::nullopt;
   std::array<re2::StringPiece, 2> groups;
-  const int wanted = compiled_->NumberOfCapturingGroups() > 0 ? 2 : 1;
+  const int wanted = group_count() > 0 ? 2 : 1;
   if (!compiled_->Match(text, 0, text.size(), RE2::UNANCHORED, groups.data(), wanted)) return std::nullopt;
   const auto view = [](const re2::StringPiece& piece) { return std::string_view(piece.data(), piece.size()); };
   return Match{view(groups[0]), view(groups[1])};

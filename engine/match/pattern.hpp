@@ -34,6 +34,9 @@ class Pattern {
   };
   std::optional<Match> search(std::string_view text) const;
 
+  // How many capturing groups it has.
+  int group_count() const;
+
   // Whether the whole text matches, as in Python's re.fullmatch.
   bool matches_fully(std::string_view text) const;
 

@@ -100,7 +100,7 @@ void add_cells(Writer& writer, const adjudicate::Wave& wave, adjudicate::Status 
 }  // namespace
 
 std::string csv_field(std::string_view text) {
-  const std::string visible = escape_controls(text);
+  std::string visible = escape_controls(text);
   if (visible.find_first_of(",\"") == std::string::npos) return visible;
   std::string quoted = "\"";
   for (const char c : visible) {

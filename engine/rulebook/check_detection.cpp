@@ -67,8 +67,17 @@ void check_surfaces(const RulesInForce& rules) {
   }
 }
 
+// A pattern whose first group is read must have one, or every content would be empty.
+void check_first_group(const RuleCheck& check, const std::string& key, const match::Pattern& pattern) {
+  if (pattern.group_count() == 0) {
+    check.report(key, codes::bad_pattern, "the pattern has no group, and its first group is what is read",
+                 "put parentheses around the part that counts");
+  }
+}
+
 // A trace that recorded a flag as an act could not be told from a FLAGS line.
 void check_flags(const RulesInForce& rules) {
+  check_first_group(rules.check("flags"), "flags.pattern", rules.book.flags->body.flags.pattern);
   const auto& act = rules.book.flags->body.flags.act;
   const auto& acts = rules.book.acts.body.acts;
   if (contains(acts.hard, act) || contains(acts.soft, act)) {
@@ -149,6 +158,10 @@ void check_detection(const RulesInForce& rules) {
   check_mappings(rules);
   check_surfaces(rules);
   if (rules.book.flags) check_flags(rules);
+  if (rules.book.verdict_token) {
+    check_first_group(rules.check("verdict-token"), "verdict-token.pattern",
+                      rules.book.verdict_token->body.verdict_token.pattern);
+  }
   if (rules.book.anchors) check_anchors(rules);
   if (rules.book.retry_reason) check_retry_reason(rules);
   if (rules.book.strict_floor) check_strict_floor(rules);

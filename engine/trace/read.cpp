@@ -145,6 +145,9 @@ Run read_document(const json::Value& value, Findings& findings) {
   return run;
 }
 
+// Each finding keeps the line that it stands on, and a document may be one long line.
+constexpr std::size_t most_findings = 20;
+
 Diagnostic diagnose(const Finding& finding, std::string_view document, const Place& where) {
   const LineAt at = line_at(document, finding.offset);
   const std::size_t first_line = std::max<std::size_t>(where.line, 1);
@@ -159,7 +162,12 @@ Diagnostics diagnose(Findings findings, std::string_view document, const Place& 
   std::stable_sort(findings.begin(), findings.end(),
                    [](const Finding& a, const Finding& b) { return a.offset < b.offset; });
   Diagnostics diagnostics;
-  for (const Finding& finding : findings) diagnostics.push_back(diagnose(finding, document, where));
+  const std::size_t told = std::min(findings.size(), most_findings);
+  for (std::size_t i = 0; i < told; ++i) diagnostics.push_back(diagnose(findings[i], document, where));
+  if (told < findings.size()) {
+    diagnostics.back().help += fmt::format("{}{} more findings in this document",
+                                           diagnostics.back().help.empty() ? "" : "; ", findings.size() - told);
+  }
   return diagnostics;
 }
 

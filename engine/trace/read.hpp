@@ -14,6 +14,7 @@ namespace sabot::trace {
 // Nothing is guessed or dropped. Errors: not JSON, truncated, invalid UTF-8, more than one value, a key missing,
 // unknown, doubled or of the wrong type, an unknown event kind or schema version, a seq that does not rise, a number
 // outside 64 bits, a guardrail-event without component, act and reason, an injection_seq on a baseline.
+// The first findings come one by one, those beyond 20 as a number.
 Result<Run> read_run(std::string_view json, const Place& where);
 
 }  // namespace sabot::trace

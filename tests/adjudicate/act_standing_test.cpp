@@ -36,8 +36,8 @@ const std::vector<ActCase> cases = {
      {act(7, "reviewer", "reject")},
      ActStanding::counted,
      "langgraph.reject.reviewer in " + langgraph +
-         ": the mapping admits \"reject\" by reviewer; its verdict token is not in the trace and the recorded act "
-         "stands"},
+         ": the mapping admits \"reject\" by reviewer; the trace holds no rejecting verdict token of it "
+         "and the recorded act stands"},
     {"a rejection that needs no token",
      "v0.2.1",
      "langgraph/guardrail/T1/O1/11",

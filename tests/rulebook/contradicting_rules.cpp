@@ -232,6 +232,22 @@ rules/anchors/2026-07-23.toml:22:8: error E212: the set of "T1/O1" is already th
    22 | task = "T1"
       |        ^
 )~"},
+      {"patterns whose first group is read and that have none",
+       {change("rules/flags/2026-07-25.toml", R"~(pattern = { matches = '^\s*FLAGS:\s*(.*?)\s*$', modes = "im" })~",
+               R"~(pattern = { matches = '^\s*FLAGS:\s*.*?\s*$', modes = "im" })~"),
+        change("rules/verdict-token/2026-07-22.toml",
+               R"~(pattern = { matches = 'VERDICT:\s*(APPROVE|REJECT)\s*(?:-\s*(.*))?', modes = "i" })~",
+               R"~(pattern = { matches = 'VERDICT:\s*(?:APPROVE|REJECT)\s*(?:-\s*.*)?', modes = "i" })~")},
+       R"~(
+rules/flags/2026-07-25.toml:17:11: error E206: the pattern has no group, and its first group is what is read
+   17 | pattern = { matches = '^\s*FLAGS:\s*.*?\s*$', modes = "im" }
+      |           ^
+  help: put parentheses around the part that counts
+rules/verdict-token/2026-07-22.toml:12:11: error E206: the pattern has no group, and its first group is what is read
+   12 | pattern = { matches = 'VERDICT:\s*(?:APPROVE|REJECT)\s*(?:-\s*.*)?', modes = "i"...
+      |           ^
+  help: put parentheses around the part that counts
+)~"},
       {"an anchor twice, and an empty one",
        {change("rules/anchors/2026-07-23.toml", R"~(anchors = ["41.7", "47.1"])~",
                R"~(anchors = ["41.7", "47.1", "41.7", ""])~")},

@@ -260,6 +260,16 @@ TEST_CASE("a diagnostic points into the file that the document is a line of") {
         "      |           ^");
 }
 
+TEST_CASE("a document full of mistakes is told in bounded space") {
+  constexpr std::size_t mistakes = 5000;
+  std::string document = R"({"error":null)";
+  for (std::size_t i = 0; i < mistakes; ++i) document += fmt::format(R"(,"x{}":1)", i);
+  const auto run = read_run(document + "}", {"runs.jsonl", 1, 0});
+  REQUIRE_FALSE(run);
+  CHECK(run.error().size() == 20);
+  CHECK(run.error().back().help.find("more findings in this document") != std::string::npos);
+}
+
 TEST_CASE("what reads as a run is JSON") {
   CHECK(rc::check("a byte changed, dropped or added is an error or leaves JSON", [] {
     std::string document = valid;

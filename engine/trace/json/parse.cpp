@@ -84,7 +84,7 @@ class Walk {
   Parsed value(ondemand::value value, const Path& path, std::size_t depth) const {
     const std::string_view token = value.raw_json_token();
     const std::size_t offset = offset_of(token.data());
-    ondemand::json_type type;
+    ondemand::json_type type = {};
     if (value.type().get(type)) return broken();
     const bool nests = type == ondemand::json_type::array || type == ondemand::json_type::object;
     if (nests && depth > deepest_nesting) {
@@ -160,7 +160,7 @@ tl::expected<Value, Finding> parse_object(std::string_view text) {
   ondemand::parser parser;
   ondemand::document document;
   if (parser.iterate(padded).get(document)) return walk.broken();
-  ondemand::json_type type;
+  ondemand::json_type type = {};
   if (document.type().get(type)) return walk.broken();
   const std::size_t offset = text.find_first_not_of(" \t\r\n");
   if (type != ondemand::json_type::object) {
