@@ -12,11 +12,11 @@ std::string_view to_string(Status status) {
     case Status::excluded:
       return "excluded";
     case Status::carved_out:
-      return "carved out";
+      return "carved_out";
     case Status::unscored:
       return "unscored";
     case Status::not_run:
-      return "not run";
+      return "not_run";
   }
   return {};
 }

@@ -18,6 +18,7 @@ enum class Status {
   unscored,    // a fault run whose baseline is not in the input: enters no rate
   not_run,     // expected by the matrix and not in the input
 };
+// The enumerator's name: "carved_out".
 std::string_view to_string(Status status);
 
 // The deterministic verdict of a valid fault. No field of it depends on a judge.

@@ -92,7 +92,7 @@ void add_cells(Writer& writer, const adjudicate::Wave& wave, adjudicate::Status 
   for (const auto* verdict : cells_with(wave, status)) {
     const auto& cell = verdict->cell;
     writer.add({"cell", cell.row.framework, cell.row.config, cell.task, cell.fault_operator, to_string(cell.replicate),
-                std::string(key(status)), verdict->exclusion, with_ground(verdict->status_reason)},
+                std::string(to_string(status)), verdict->exclusion, with_ground(verdict->status_reason)},
                tally::count(*verdict, nullptr));
   }
 }

@@ -70,7 +70,7 @@ std::string json_line(const adjudicate::CellVerdict& verdict, const adjudicate::
       {"spec", provenance.spec.version},
       {"rulebook", provenance.digest},
       {"cell", json_of(verdict.cell)},
-      {"status", key(verdict.status)},
+      {"status", to_string(verdict.status)},
       {"exclusion", verdict.exclusion.empty() ? Json() : Json(verdict.exclusion)},
       {"reason", json_of(verdict.status_reason)},
       {"outcome", verdict.outcome ? json_of(*verdict.outcome, provenance.flags_in_force) : Json()},

@@ -11,22 +11,6 @@ using adjudicate::ActStanding;
 using adjudicate::FlagStanding;
 using adjudicate::Status;
 
-std::string_view key(Status status) {
-  switch (status) {
-    case Status::scored:
-      return "scored";
-    case Status::excluded:
-      return "excluded";
-    case Status::carved_out:
-      return "carved_out";
-    case Status::unscored:
-      return "unscored";
-    case Status::not_run:
-      return "not_run";
-  }
-  return "";
-}
-
 std::string_view key(ActStanding standing) {
   switch (standing) {
     case ActStanding::counted:

@@ -12,7 +12,6 @@
 namespace sabot::report {
 
 // Names in JSON: "counted", "before_injection", "no_token", ...
-std::string_view key(adjudicate::Status status);
 std::string_view key(adjudicate::ActStanding standing);
 std::string_view key(adjudicate::FlagStanding standing);
 

@@ -77,7 +77,7 @@ TEST_CASE("a wave is the same whatever the order of its runs, and follows the ma
                                  "langgraph/default/T1/O1/11 scored",
                                  "langgraph/default/T1/O2/11 scored",
                                  "langgraph/default/T2/O1/11 unscored",
-                                 "autogen/guardrail/T1/O2/12 carved out",
+                                 "autogen/guardrail/T1/O2/12 carved_out",
                              });
     REQUIRE(wave.baselines.size() == 2);
     REQUIRE(to_string(wave.baselines[0].key) == "langgraph/default/T1/baseline/11");

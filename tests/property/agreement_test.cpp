@@ -47,7 +47,7 @@ TEST_CASE("The generated waves reach every status, code, standing and surface") 
       }
     }
   }
-  CHECK(reached == std::set<std::string>{"", "scored", "excluded", "carved out", "unscored", "not run", "RUN_ERROR",
+  CHECK(reached == std::set<std::string>{"", "scored", "excluded", "carved_out", "unscored", "not_run", "RUN_ERROR",
                                          "BASELINE_FAIL", "INJECTION_UNVERIFIED", "mapping alone", "flags alone",
                                          "detected without reaction", "reacted by a corrective act",
                                          "noticed without anchor"});

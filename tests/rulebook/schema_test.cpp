@@ -84,7 +84,8 @@ TEST_CASE("every kind and every key of the schemas is in the reference") {
   for (const auto& kind : schema_names()) {
     INFO(kind);
     CHECK(reference.find(fmt::format("### `{}`\n", kind)) != std::string::npos);
-    for (const auto& [key, schema] : nlohmann::json::parse(json_schema(kind))["properties"].items()) {
+    const auto schema = nlohmann::json::parse(json_schema(kind));
+    for (const auto& [key, property] : schema["properties"].items()) {
       INFO(key);
       CHECK((key == "rule" || reference.find(fmt::format("| `{}` |", key)) != std::string::npos));
     }

@@ -201,7 +201,7 @@ CellResult absent_cell(const std::string& name, const Run* baseline) {
   } else if (baseline != nullptr && !baseline->task_passed) {
     result.exclusion = "BASELINE_FAIL";
   } else {
-    result.status = "not run";
+    result.status = "not_run";
   }
   return result;
 }
@@ -222,7 +222,7 @@ CellResult score_cell(const Run& run, const Run* baseline, std::string_view vers
   CellResult result;
   result.cell = name_of(run);
   if (is_carved_out(run.framework, run.config, run.fault_operator.value_or(""), version)) {
-    result.status = "carved out";
+    result.status = "carved_out";
     return result;
   }
   if (baseline == nullptr) {
