@@ -1,10 +1,10 @@
-# sabot_embed(TARGET NAME n ROOT dir FOLDERS f...): compiles the .toml files of the folders into the target as
+# sabot_embed(TARGET NAME n ROOT dir FOLDERS f...): compiles all files of the folders into the target as
 # `extern const std::vector<EmbeddedFile> n` (declared in cli/embedded.hpp), paths relative to ROOT, sorted.
 function(sabot_embed TARGET)
   cmake_parse_arguments(PARSE_ARGV 1 ARG "" "NAME;ROOT" "FOLDERS")
   set(FILES "")
   foreach(FOLDER ${ARG_FOLDERS})
-    file(GLOB_RECURSE FOUND CONFIGURE_DEPENDS RELATIVE ${ARG_ROOT} ${ARG_ROOT}/${FOLDER}/*.toml)
+    file(GLOB_RECURSE FOUND CONFIGURE_DEPENDS RELATIVE ${ARG_ROOT} ${ARG_ROOT}/${FOLDER}/*)
     list(APPEND FILES ${FOUND})
   endforeach()
   list(SORT FILES)

@@ -1,4 +1,4 @@
-// The rule and spec files that are compiled into the binary.
+// The declarative files that are compiled into the binary.
 #pragma once
 
 #include <string_view>
@@ -11,7 +11,8 @@ struct EmbeddedFile {
   std::string_view text;
 };
 
-// Sorted by path. Defined in a file that the build generates.
-const std::vector<EmbeddedFile>& built_in_rules();
+// Sorted by path. Defined in files that the build generates.
+const std::vector<EmbeddedFile>& built_in_rules();  // with specs and seeds
+const std::vector<EmbeddedFile>& built_in_tasks();
 
 }  // namespace sabot::cli

@@ -10,7 +10,7 @@
 
 #include "cli/codes.hpp"
 #include "cli/embedded.hpp"
-#include "cli/file.hpp"
+#include "cli/source_tree.hpp"
 
 namespace sabot::cli {
 namespace {
@@ -19,32 +19,7 @@ namespace fs = std::filesystem;
 using rulebook::SourceFile;
 using rulebook::SourceTree;
 
-constexpr std::array<std::string_view, 2> sorts = {"rules", "specs"};
-
-// Adds the .toml files below a folder, with paths that begin with "rules" or "specs".
-Result<void> add_files(const fs::path& folder, std::string_view sort, SourceTree& tree) {
-  std::error_code error;
-  std::vector<fs::path> paths;
-  for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-    std::error_code missing;
-    const fs::file_status status = entry->status(missing);
-    // A link that leads nowhere is kept, for reading it to say so.
-    const bool is_file = fs::is_regular_file(status) || !fs::exists(status);
-    if (is_file && entry->path().extension() == ".toml") paths.push_back(entry->path());
-  }
-  if (error) {
-    return failure(
-        {{folder.string(), 0, 0}, codes::cannot_read, fmt::format("cannot read: {}", error.message()), "", ""});
-  }
-  std::sort(paths.begin(), paths.end());
-  for (const fs::path& path : paths) {
-    auto text = read_file(path.string(), path.string());
-    if (!text) return failure(std::move(text.error()));
-    tree.push_back(
-        {(fs::path(sort) / path.lexically_relative(folder)).generic_string(), path.string(), std::move(*text)});
-  }
-  return {};
-}
+constexpr std::array<std::string_view, 3> sorts = {"rules", "specs", "seeds"};
 
 bool has_sort(const SourceTree& tree, std::string_view sort) {
   return std::any_of(tree.begin(), tree.end(), [&](const SourceFile& file) { return file.path.starts_with(sort); });
@@ -53,11 +28,7 @@ bool has_sort(const SourceTree& tree, std::string_view sort) {
 }  // namespace
 
 SourceTree built_in_tree() {
-  SourceTree tree;
-  for (const EmbeddedFile& file : built_in_rules()) {
-    tree.push_back({std::string(file.path), std::string(file.path), std::string(file.text)});
-  }
-  return tree;
+  return to_tree(built_in_rules());
 }
 
 Result<SourceTree> read_tree(const std::string& folder) {
@@ -68,10 +39,10 @@ Result<SourceTree> read_tree(const std::string& folder) {
     std::error_code error;
     if (!fs::is_directory(root / sort, error)) continue;
     is_project = true;
-    if (auto added = add_files(root / sort, sort, tree); !added) return failure(std::move(added.error()));
+    if (auto added = add_files(root / sort, sort, ".toml", tree); !added) return failure(std::move(added.error()));
   }
   if (!is_project) {
-    if (auto added = add_files(root, sorts.front(), tree); !added) return failure(std::move(added.error()));
+    if (auto added = add_files(root, sorts.front(), ".toml", tree); !added) return failure(std::move(added.error()));
   }
   if (tree.empty()) {
     return failure({{folder, 0, 0},

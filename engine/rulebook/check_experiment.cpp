@@ -57,10 +57,8 @@ void check_operators(const RulesInForce& rules) {
     const auto key = fmt::format("operator[{}]", i);
     check.once(key + ".id", "the operator", list[i].id, seen);
     check.known(key + ".id", "an operator of the matrix", list[i].id, rules.matrix().operators);
-    const bool changes_field = list[i].kind != Perturbation::override_model;
-    if (changes_field == list[i].field.empty()) {
-      check.report(key + ".kind", codes::inconsistent,
-                   changes_field ? "this kind of change needs a `field`" : "this kind of change has no `field`");
+    if (list[i].field.empty()) {
+      check.report(key + ".field", codes::inconsistent, "an operator changes a field of the payload");
     }
   }
 }

@@ -8,6 +8,8 @@
 #include <type_traits>
 
 #include "rulebook/rule_file.hpp"
+#include "rulebook/seeds_file.hpp"
+#include "rulebook/task_file.hpp"
 
 namespace sabot::rulebook {
 namespace {
@@ -173,7 +175,8 @@ json schema_of(Type<std::map<std::string, T>>) {
 // The schemas of all kinds in the order of schema_names(), without the [rule] table and the definitions.
 template <std::size_t... Index>
 std::vector<json> body_schemas(std::index_sequence<Index...>) {
-  return {schema_of<std::variant_alternative_t<Index, RuleBody>>()..., schema_of<SpecFile>()};
+  return {schema_of<std::variant_alternative_t<Index, RuleBody>>()..., schema_of<SpecFile>(), schema_of<SeedsFile>(),
+          schema_of<TaskFile>()};
 }
 
 const std::vector<json>& body_schemas() {
@@ -181,16 +184,20 @@ const std::vector<json>& body_schemas() {
   return schemas;
 }
 
-// A kind's file, whole: the [rule] table first, but for spec files, which have none.
+// A kind's file, whole: the [rule] table first, but for files that are no rules, which have none.
 json file_schema(std::size_t index) {
   auto body = body_schemas()[index];
-  if (index == kind_names().size()) return body;
+  if (index >= kind_names().size()) return body;
   auto schema = body;
   schema["properties"] = {{"rule", schema_of<RuleHeader>()}};
   schema["properties"].update(body["properties"]);
   schema["required"] = {"rule"};
   schema["required"].insert(schema["required"].end(), body["required"].begin(), body["required"].end());
   return schema;
+}
+
+std::string title_of(std::string_view kind, std::size_t index) {
+  return index < kind_names().size() ? fmt::format("A rule of kind {}", kind) : fmt::format("A {} file", kind);
 }
 
 std::string type_text(const json& schema) {
@@ -235,7 +242,7 @@ void write_keys(const json& table, const std::string& path, std::string& rows) {
 const std::vector<std::string>& schema_names() {
   static const auto names = [] {
     auto all = kind_names();
-    all.emplace_back("spec");
+    all.insert(all.end(), {"spec", "seeds", "task"});
     return all;
   }();
   return names;
@@ -245,9 +252,9 @@ std::string json_schema(std::string_view kind) {
   const auto& names = schema_names();
   const auto found = std::find(names.begin(), names.end(), kind);
   if (found == names.end()) return {};
-  json schema = {{"$schema", draft},
-                 {"title", kind == "spec" ? "A version of the standard" : fmt::format("A rule of kind {}", kind)}};
-  schema.update(file_schema(static_cast<std::size_t>(found - names.begin())));
+  const auto index = static_cast<std::size_t>(found - names.begin());
+  json schema = {{"$schema", draft}, {"title", title_of(kind, index)}};
+  schema.update(file_schema(index));
   schema["definitions"] = {{"pattern", pattern_schema()},
                            {"matcher", matcher_schema()},
                            {event_predicate, predicate_schema(match::event_paths(), event_predicate)},

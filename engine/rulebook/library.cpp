@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <tuple>
 
 #include "base/suggest.hpp"
 #include "rulebook/codes.hpp"
@@ -164,6 +165,30 @@ class Fold {
   Date date_;
 };
 
+void check_waves(Library& library, Diagnostics& findings) {
+  std::sort(library.waves.begin(), library.waves.end(), [](const SeedsDocument& a, const SeedsDocument& b) {
+    return std::tie(a.wave.registered, a.wave.id) < std::tie(b.wave.registered, b.wave.id);
+  });
+  for (const SeedsDocument& document : library.waves) {
+    const SeededWave& wave = document.wave;
+    const auto report = [&](const char* key, const char* code, std::string message, std::string help) {
+      findings.push_back(finding(document.places.at(key), document.text, code, std::move(message), std::move(help)));
+    };
+    const auto edition = find_edition(library, wave.version);
+    if (!edition) {
+      report("wave.spec", codes::unknown_version, edition.error().front().message, edition.error().front().help);
+    } else if (const Spec& spec = (*edition)->document.spec; wave.registered < spec.date) {
+      report(
+          "wave.registered", codes::backward_date,
+          fmt::format("{} is dated {}, after the registration of a wave under it", spec.version, to_string(spec.date)),
+          {});
+    }
+    if (std::set<std::int64_t>(wave.labels.begin(), wave.labels.end()).size() != wave.labels.size()) {
+      report("wave.labels", codes::doubled_name, "a label is registered twice", {});
+    }
+  }
+}
+
 }  // namespace
 
 Result<Library> read_library(const SourceTree& tree) {
@@ -173,6 +198,8 @@ Result<Library> read_library(const SourceTree& tree) {
   for (const auto& source : tree) {
     if (source.path.starts_with("specs/")) {
       collect(read_spec_file(source), specs, findings);
+    } else if (source.path.starts_with("seeds/")) {
+      collect(read_seeds_file(source), library.waves, findings);
     } else {
       collect(read_rule_file(source), library.files, findings);
     }
@@ -193,6 +220,7 @@ Result<Library> read_library(const SourceTree& tree) {
   for (auto& version : versions) library.editions.push_back(fold.amend(std::move(version)));
   // What a version outside the chain would adopt is not counted, so nothing is said of files that none adopts.
   if (chain_is_whole) fold.check_all_adopted();
+  if (findings.empty()) check_waves(library, findings);
   if (!findings.empty()) return failure(std::move(findings));
   return library;
 }

@@ -8,6 +8,7 @@
 
 #include "base/result.hpp"
 #include "rulebook/rule_file.hpp"
+#include "rulebook/seeds_file.hpp"
 #include "rulebook/source.hpp"
 
 namespace sabot::rulebook {
@@ -19,17 +20,19 @@ struct Edition {
 };
 
 struct Library {
-  std::vector<RuleFile> files;    // sorted by path
-  std::vector<Edition> editions;  // oldest first: each amends the one before it
+  std::vector<RuleFile> files;       // sorted by path
+  std::vector<Edition> editions;     // oldest first: each amends the one before it
+  std::vector<SeedsDocument> waves;  // by registration, then by id
 };
 
-// Reads all files of a tree (paths rules/... and specs/...), folds each amendment over the version that it amends,
-// and checks them together, with every finding:
+// Reads all files of a tree (paths rules/..., specs/... and seeds/...), folds each amendment over the version that it
+// amends, and checks them together, with every finding:
 // - the specs form one chain of amendments whose dates never run backwards;
 // - `adopts` and `replaces` name files that exist, and `replaces` exactly the one in force for the rule's id;
 // - a rule is no younger than the version that adopts it, and no older than the rule that it replaces;
 // - no file is adopted twice, and every file is adopted by some version;
-// - a disclosure amendment leaves what every rule says unchanged.
+// - a disclosure amendment leaves what every rule says unchanged;
+// - a wave was registered under a version that exists, no earlier than that version, with every label once.
 Result<Library> read_library(const SourceTree& tree);
 
 // The edition of a version; the error names the closest one, or all of them.

@@ -7,20 +7,10 @@
 
 #include "rulebook/canonical.hpp"
 #include "rulebook/codes.hpp"
-#include "rulebook/toml_reader.hpp"
+#include "rulebook/toml_document.hpp"
 
 namespace sabot::rulebook {
 namespace {
-
-Result<toml::table> parse(const SourceFile& source) {
-  try {
-    return toml::parse(source.text, source.shown_as);
-  } catch (const toml::parse_error& error) {
-    const auto& begin = error.source().begin;
-    return failure(finding({source.shown_as, begin.line, begin.column}, source.text, codes::not_toml,
-                           fmt::format("not TOML: {}", error.description())));
-  }
-}
 
 // The body of the kind with this index in RuleBody.
 template <std::size_t Index = 0>
@@ -80,15 +70,6 @@ std::string_view kind_of(std::string_view rule_id) {
   return rule_id.substr(0, rule_id.find('.'));
 }
 
-Place Places::at(std::string_view path) const {
-  while (!path.empty()) {
-    if (const auto found = places_.find(path); found != places_.end()) return found->second;
-    const auto parent = path.find_last_of(".[");
-    path = path.substr(0, parent == std::string_view::npos ? 0 : parent);
-  }
-  return {};
-}
-
 Diagnostic finding(const Place& place, std::string_view text, std::string code, std::string message, std::string help) {
   return {place, std::move(code), std::move(message), std::move(help), std::string(line_text(text, place.line))};
 }
@@ -103,7 +84,7 @@ std::string to_string(const Range& range) {
 }
 
 Result<RuleFile> read_rule_file(const SourceFile& source) {
-  auto table = parse(source);
+  auto table = parse_toml(source);
   if (!table) return tl::unexpected(table.error());
 
   ReadContext context(source);
@@ -140,18 +121,15 @@ Result<RuleFile> read_rule_file(const SourceFile& source) {
 }
 
 Result<SpecDocument> read_spec_file(const SourceFile& source) {
-  const auto table = parse(source);
+  const auto table = parse_toml(source);
   if (!table) return tl::unexpected(table.error());
 
   ReadContext context(source);
   SpecFile content;
   read_table(*table, content, "", context);
-  if (context.diagnostics.empty() && source.path != fmt::format("specs/{}.toml", content.spec.version)) {
-    context.diagnostics.push_back(
-        finding(context.places.at("spec.version"), source.text, codes::bad_file_name,
-                fmt::format("version \"{}\" cannot stand in {}", content.spec.version, source.path),
-                fmt::format("its place is specs/{}.toml", content.spec.version)));
-  }
+  const std::string& version = content.spec.version;
+  check_place(source, fmt::format("version \"{}\"", version), "spec.version", fmt::format("specs/{}.toml", version),
+              context);
   if (!context.diagnostics.empty()) return failure(std::move(context.diagnostics));
   return SpecDocument{source.path, std::move(content.spec), std::move(content.changes), std::move(context.places),
                       source.text};

@@ -1,7 +1,6 @@
 // One rule file or spec file, read and checked by itself.
 #pragma once
 
-#include <map>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -27,6 +26,7 @@
 #include "rulebook/kinds/strict_floor.hpp"
 #include "rulebook/kinds/surfaces.hpp"
 #include "rulebook/kinds/verdict_token.hpp"
+#include "rulebook/places.hpp"
 #include "rulebook/source.hpp"
 
 namespace sabot::rulebook {
@@ -41,17 +41,6 @@ const std::vector<std::string>& kind_names();
 
 // "mappings.x" -> "mappings".
 std::string_view kind_of(std::string_view rule_id);
-
-// Where each value of a file stands, by its path within the file: "act[3].configs[0]".
-class Places {
- public:
-  void add(const std::string& path, const Place& place) { places_.insert_or_assign(path, place); }
-  // The place of the value, or of the nearest table around it that is known.
-  Place at(std::string_view path) const;
-
- private:
-  std::map<std::string, Place, std::less<>> places_;
-};
 
 struct RuleFile {
   std::string path;

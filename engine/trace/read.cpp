@@ -8,8 +8,10 @@
 
 #include "base/suggest.hpp"
 #include "trace/codes.hpp"
+#include "trace/json/diagnose.hpp"
 #include "trace/json/object.hpp"
 #include "trace/json/parse.hpp"
+#include "trace/json/payload.hpp"
 #include "trace/schema.hpp"
 
 namespace sabot::trace {
@@ -20,30 +22,14 @@ using json::Findings;
 using json::ObjectReader;
 using json::Path;
 
-PayloadValue payload_value_of(const json::Value& value) {
-  return std::visit(
-      [&](const auto& data) -> PayloadValue {
-        using T = std::decay_t<decltype(data)>;
-        if constexpr (std::is_same_v<T, json::Array> || std::is_same_v<T, json::Object>) {
-          return Nested{json::compact(value)};
-        } else {
-          return data;
-        }
-      },
-      value.data);
-}
-
-std::vector<PayloadField> read_payload(const json::Value& value, EventKind kind, const Path& path, Findings& findings) {
+Payload read_payload(const json::Value& value, EventKind kind, const Path& path, Findings& findings) {
   ObjectReader reader(value, path, findings);
   if (kind == EventKind::guardrail_event) {
     std::string text;
     for (const std::string_view key : {component_key, act_key, reason_key}) reader.read(key, text);
   }
-  std::vector<PayloadField> payload;
-  if (const auto* members = std::get_if<json::Object>(&value.data)) {
-    for (const json::Member& member : *members) payload.push_back({member.key, payload_value_of(member.value)});
-  }
-  return payload;
+  const auto* members = std::get_if<json::Object>(&value.data);
+  return members == nullptr ? Payload{} : payload_of(*members);
 }
 
 Event read_event(const json::Value& value, const Path& path, std::optional<std::int64_t>& seq_before,
@@ -145,41 +131,21 @@ Run read_document(const json::Value& value, Findings& findings) {
   return run;
 }
 
-// Each finding keeps the line that it stands on, and a document may be one long line.
-constexpr std::size_t most_findings = 20;
-
-Diagnostic diagnose(const Finding& finding, std::string_view document, const Place& where) {
-  const LineAt at = line_at(document, finding.offset);
-  const std::size_t first_line = std::max<std::size_t>(where.line, 1);
-  return {{where.file, first_line + at.line - 1, at.column},
-          std::string(finding.code),
-          finding.message,
-          finding.help,
-          std::string(at.text)};
-}
-
-Diagnostics diagnose(Findings findings, std::string_view document, const Place& where) {
-  std::stable_sort(findings.begin(), findings.end(),
-                   [](const Finding& a, const Finding& b) { return a.offset < b.offset; });
-  Diagnostics diagnostics;
-  const std::size_t told = std::min(findings.size(), most_findings);
-  for (std::size_t i = 0; i < told; ++i) diagnostics.push_back(diagnose(findings[i], document, where));
-  if (told < findings.size()) {
-    diagnostics.back().help += fmt::format("{}{} more findings in this document",
-                                           diagnostics.back().help.empty() ? "" : "; ", findings.size() - told);
-  }
-  return diagnostics;
-}
-
 }  // namespace
 
-Result<Run> read_run(std::string_view json, const Place& where) {
-  const auto document = json::parse_object(json);
-  if (!document) return failure(diagnose(document.error(), json, where));
+Result<Run> read_run(std::string_view text, const Place& where) {
+  const auto document = json::parse_object(text);
+  if (!document) return failure(json::diagnose({document.error()}, text, where));
   Findings findings;
   Run run = read_document(*document, findings);
-  if (!findings.empty()) return failure(diagnose(std::move(findings), json, where));
+  if (!findings.empty()) return failure(json::diagnose(std::move(findings), text, where));
   return run;
+}
+
+Result<Payload> read_payload(std::string_view text, const Place& where) {
+  const auto document = json::parse_object(text);
+  if (!document) return failure(json::diagnose({document.error()}, text, where));
+  return payload_of(std::get<json::Object>(document->data));
 }
 
 }  // namespace sabot::trace

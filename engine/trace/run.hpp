@@ -34,11 +34,14 @@ struct PayloadField {
   friend bool operator==(const PayloadField&, const PayloadField&) = default;
 };
 
+// In the order of the file; keys are unique.
+using Payload = std::vector<PayloadField>;
+
 struct Event {
   std::int64_t seq = 0;  // strictly increasing within a run
   EventKind kind = EventKind::agent_msg;
   std::string agent;
-  std::vector<PayloadField> payload;  // in the order of the file; keys are unique
+  Payload payload;
   friend bool operator==(const Event&, const Event&) = default;
 };
 

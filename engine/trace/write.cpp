@@ -24,14 +24,6 @@ struct PayloadText {
   }
 };
 
-std::string write_payload(const std::vector<PayloadField>& payload) {
-  std::vector<std::string> fields;
-  for (const PayloadField& field : payload) {
-    fields.push_back(fmt::format("{}:{}", text(field.key), std::visit(PayloadText{}, field.value)));
-  }
-  return fmt::format("{{{}}}", fmt::join(fields, ","));
-}
-
 std::string write_event(const Event& event) {
   return fmt::format(R"({{"seq":{},"kind":"{}","agent":{},"payload":{}}})", event.seq, to_string(event.kind),
                      text(event.agent), write_payload(event.payload));
@@ -48,6 +40,14 @@ std::string write_trace(const Run& run) {
 }
 
 }  // namespace
+
+std::string write_payload(const Payload& payload) {
+  std::vector<std::string> fields;
+  for (const PayloadField& field : payload) {
+    fields.push_back(fmt::format("{}:{}", text(field.key), std::visit(PayloadText{}, field.value)));
+  }
+  return fmt::format("{{{}}}", fmt::join(fields, ","));
+}
 
 std::string write_run(const Run& run) {
   return fmt::format(R"({{"error":{},"injection_seq":{},"injection_verified":{},"task_passed":{},"trace":{}}})",

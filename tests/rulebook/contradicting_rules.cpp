@@ -69,24 +69,17 @@ rules/matrix/2026-07-22.toml:15:44: error E211: "O6" is not described by an [[op
    15 | operators = ["O1", "O2", "O3", "O4", "O5", "O6"]
       |                                            ^
   help: did you mean "O1"?
-rules/operators/2026-07-22.toml:46:6: error E211: "O7" is not an operator of the matrix
-   46 | id = "O7"
+rules/operators/2026-07-22.toml:47:6: error E211: "O7" is not an operator of the matrix
+   47 | id = "O7"
       |      ^
   help: did you mean "O1"?
 )~"},
-      {"operators whose kind and field contradict each other",
-       {change("rules/operators/2026-07-22.toml", R"~(kind = "append"
-field = "context")~",
-               R"~(kind = "append")~"),
-        change("rules/operators/2026-07-22.toml", R"~(kind = "override-model")~", R"~(kind = "override-model"
-field = "model")~")},
+      {"an operator that changes no field",
+       {change("rules/operators/2026-07-22.toml", R"~(field = "context")~", R"~(field = "")~")},
        R"~(
-rules/operators/2026-07-22.toml:35:8: error E213: this kind of change has no `field`
-   35 | kind = "override-model"
-      |        ^
-rules/operators/2026-07-22.toml:42:8: error E213: this kind of change needs a `field`
-   42 | kind = "append"
-      |        ^
+rules/operators/2026-07-22.toml:43:9: error E213: an operator changes a field of the payload
+   43 | field = ""
+      |         ^
 )~"},
       {"an exclusion code without a place in the order, and one without a condition",
        {change("rules/exclusions/2026-07-22.toml", R"~("BASELINE_FAIL", "INJECTION_UNVERIFIED"])~",

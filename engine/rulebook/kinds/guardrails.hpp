@@ -1,20 +1,17 @@
 // What a pipeline's deterministic guardrail may check: the published output contract (sections 5 and 10.7).
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "base/place.hpp"
-#include "rulebook/kinds/fields.hpp"
+#include "rulebook/kinds/contract.hpp"
 
 namespace sabot::rulebook {
 
 struct Guardrail {
   std::string task;
-  bool non_empty = false;
-  std::int64_t max_words = 0;         // 0 = no limit
-  std::vector<std::string> contains;  // case-insensitive substrings, all of them
+  Contract contract;
   std::string disclosure;
   Place place;
 };
@@ -22,9 +19,7 @@ struct Guardrail {
 template <class Visitor>
 void fields(Visitor& v, Guardrail& x) {
   v.required("task", x.task, "the task whose output is checked");
-  v.optional("non_empty", x.non_empty, "the output must not be empty");
-  v.optional("max_words", x.max_words, Range{0}, "the most words; 0 = no limit");
-  v.optional("contains", x.contains, "substrings that the output must hold, in any case");
+  fields(v, x.contract);
   v.note("disclosure", x.disclosure, "what the check is known to give away");
 }
 

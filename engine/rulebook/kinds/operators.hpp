@@ -15,7 +15,7 @@ struct FaultOperator {
   std::string id;
   std::string name;
   Perturbation kind = Perturbation::replace_first;
-  std::string field;  // the payload field it perturbs; empty for a model override
+  std::string field;  // the payload field it perturbs
   bool suppresses_side_effect = false;
   std::string what;
   Place place;
@@ -30,7 +30,7 @@ void fields(Visitor& v, FaultOperator& x) {
   v.required("id", x.id, "the operator");
   v.required("name", x.name, "its name");
   v.choice("kind", x.kind, kinds, "how it changes the payload");
-  v.optional("field", x.field, "the payload field that it changes; none for a model override");
+  v.required("field", x.field, "the payload field that it changes");
   v.optional("suppresses_side_effect", x.suppresses_side_effect, "the tool's side effect never happens");
   v.note("what", x.what, "what it does, in words");
 }

@@ -1,6 +1,7 @@
 // Pinned versions, models and configs (section 8).
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
@@ -15,6 +16,9 @@ struct Pins {
   std::string downgrade_model;
   std::string temperature;
   double cost_cap_usd = 0;
+  double run_price_low_usd = 0;
+  double run_price_high_usd = 0;
+  std::int64_t replicates_over_cap = 0;
 };
 
 template <class Visitor>
@@ -23,6 +27,10 @@ void fields(Visitor& v, Pins& x) {
   v.optional("downgrade_model", x.downgrade_model, "the weaker model of the downgrade operator");
   v.required("temperature", x.temperature, "how the sampling temperature is set");
   v.required("cost_cap_usd", x.cost_cap_usd, Range{0}, "the hard cap on spending, in US dollars");
+  v.required("run_price_low_usd", x.run_price_low_usd, Range{0}, "the least that a run is expected to cost");
+  v.required("run_price_high_usd", x.run_price_high_usd, Range{0}, "the most that a run is expected to cost");
+  v.required("replicates_over_cap", x.replicates_over_cap, Range{1},
+             "repetitions of a cell when the projected cost exceeds the cap");
 }
 
 struct PinnedFramework {

@@ -50,13 +50,25 @@ void fields(Visitor& v, NoiseRow& x) {
   v.note("reason", x.reason, "why its mapping acts are noise");
 }
 
+// Words that anchors may hold and that reviewers use unprompted.
+struct StrictWords {
+  std::vector<std::string> reviewer_vocabulary;
+};
+
+template <class Visitor>
+void fields(Visitor& v, StrictWords& x) {
+  v.required("reviewer_vocabulary", x.reviewer_vocabulary, "anchors that are common words of a review");
+}
+
 struct StrictFloorFile {
+  StrictWords words;
   std::vector<StrictSet> sets;
   std::vector<NoiseRow> noise_rows;
 };
 
 template <class Visitor>
 void fields(Visitor& v, StrictFloorFile& x) {
+  v.required("floor", x.words, "what holds for every set");
   v.required("strict", x.sets, "the kept and dropped anchors of one task and operator");
   v.optional("mapping-noise", x.noise_rows, "a row whose mapping acts the floor does not take");
 }

@@ -50,7 +50,11 @@ class Walk {
  public:
   Walk(std::string_view text, const char* begin) : text_(text), begin_(begin) {}
 
-  Parsed object(ondemand::object object, std::size_t offset, const Path& path, std::size_t depth) const {
+  // The holder is a document or a value.
+  template <class Holder>
+  Parsed object(Holder& holder, std::size_t offset, const Path& path, std::size_t depth) const {
+    ondemand::object object;
+    if (holder.get(object)) return broken();
     Object members;
     for (auto next : object) {
       ondemand::field field;
@@ -68,6 +72,21 @@ class Walk {
                    fmt::format("{} stands twice, expected it once", to_string(path.at(second->key))));
     }
     return Value{std::move(members), offset};
+  }
+
+  template <class Holder>
+  Parsed array(Holder& holder, std::size_t offset, const Path& path, std::size_t depth) const {
+    ondemand::array array;
+    if (holder.get(array)) return broken();
+    Array elements;
+    for (auto next : array) {
+      ondemand::value element;
+      if (std::move(next).get(element)) return broken();
+      Parsed parsed = value(element, path.at(elements.size()), depth + 1);
+      if (!parsed) return parsed;
+      elements.push_back(std::move(*parsed));
+    }
+    return Value{std::move(elements), offset};
   }
 
   Parsed broken() const {
@@ -93,11 +112,8 @@ class Walk {
     switch (type) {
       case ondemand::json_type::array:
         return array(value, offset, path, depth);
-      case ondemand::json_type::object: {
-        ondemand::object members;
-        if (value.get(members)) return broken();
-        return object(members, offset, path, depth);
-      }
+      case ondemand::json_type::object:
+        return object(value, offset, path, depth);
       case ondemand::json_type::number:
         return number(value, token, offset, path);
       case ondemand::json_type::string: {
@@ -119,20 +135,6 @@ class Walk {
     return broken();
   }
 
-  Parsed array(ondemand::value value, std::size_t offset, const Path& path, std::size_t depth) const {
-    ondemand::array array;
-    if (value.get(array)) return broken();
-    Array elements;
-    for (auto next : array) {
-      ondemand::value element;
-      if (std::move(next).get(element)) return broken();
-      Parsed parsed = this->value(element, path.at(elements.size()), depth + 1);
-      if (!parsed) return parsed;
-      elements.push_back(std::move(*parsed));
-    }
-    return Value{std::move(elements), offset};
-  }
-
   // A whole number never becomes a double, however large it is.
   Parsed number(ondemand::value value, std::string_view token, std::size_t offset, const Path& path) const {
     if (token.find_first_of(".eE") == std::string_view::npos) {
@@ -152,9 +154,7 @@ class Walk {
   const char* begin_;
 };
 
-}  // namespace
-
-tl::expected<Value, Finding> parse_object(std::string_view text) {
+Parsed parse_root(std::string_view text, bool lists_too) {
   const simdjson::padded_string padded(text);
   const Walk walk(text, padded.data());
   ondemand::parser parser;
@@ -163,17 +163,27 @@ tl::expected<Value, Finding> parse_object(std::string_view text) {
   ondemand::json_type type = {};
   if (document.type().get(type)) return walk.broken();
   const std::size_t offset = text.find_first_not_of(" \t\r\n");
-  if (type != ondemand::json_type::object) {
+  const bool is_list = lists_too && type == ondemand::json_type::array;
+  if (type != ondemand::json_type::object && !is_list) {
     if (std::optional<Finding> finding = find_syntax_error(text)) return tl::unexpected(std::move(*finding));
-    return tl::unexpected(Finding{offset, codes::wrong_type,
-                                  fmt::format("the document is {}, expected an object", root_type_name(type))});
+    return tl::unexpected(Finding{
+        offset, codes::wrong_type,
+        fmt::format("the document is {}, expected an object{}", root_type_name(type), lists_too ? " or a list" : "")});
   }
-  ondemand::object root;
-  if (document.get(root)) return walk.broken();
-  Parsed parsed = walk.object(root, offset, Path(), 1);
+  Parsed parsed = is_list ? walk.array(document, offset, Path(), 1) : walk.object(document, offset, Path(), 1);
   const bool at_end = document.current_location().error() == simdjson::OUT_OF_BOUNDS;
   if (parsed && !at_end) return walk.broken();
   return parsed;
+}
+
+}  // namespace
+
+tl::expected<Value, Finding> parse_document(std::string_view text) {
+  return parse_root(text, true);
+}
+
+tl::expected<Value, Finding> parse_object(std::string_view text) {
+  return parse_root(text, false);
 }
 
 }  // namespace sabot::trace::json

@@ -12,8 +12,11 @@ namespace sabot::trace::json {
 // Lists and objects may be nested this deep, the document counted.
 inline constexpr std::size_t deepest_nesting = 64;
 
-// The document, an object. Every value is checked, nested ones too: a key doubled anywhere, a number that does not
-// fit, or any breach of JSON is a finding.
+// The document, an object or a list. Every value is checked, nested ones too: a key doubled anywhere, a number that
+// does not fit, or any breach of JSON is a finding.
+tl::expected<Value, Finding> parse_document(std::string_view text);
+
+// The same for a document that must be an object.
 tl::expected<Value, Finding> parse_object(std::string_view text);
 
 }  // namespace sabot::trace::json

@@ -1,0 +1,29 @@
+#include "cli/task_source.hpp"
+
+#include "cli/codes.hpp"
+#include "cli/source_tree.hpp"
+
+namespace sabot::cli {
+namespace {
+
+Result<rulebook::SourceTree> read_folder(const std::string& folder) {
+  rulebook::SourceTree tree;
+  if (auto added = add_files(folder, "tasks", "", tree); !added) return failure(std::move(added.error()));
+  if (tree.empty()) {
+    return failure({{folder, 0, 0}, codes::no_rule_folder, "the folder holds no tasks", "give a copy of tasks/", ""});
+  }
+  return tree;
+}
+
+}  // namespace
+
+Attempt<std::vector<harness::Task>> choose_tasks(const std::string& folder) {
+  auto tasks =
+      folder.empty()
+          ? harness::read_tasks(to_tree(built_in_tasks()))
+          : read_folder(folder).and_then([](const rulebook::SourceTree& tree) { return harness::read_tasks(tree); });
+  if (!tasks) return refuse(ExitCode::bad_rules, std::move(tasks.error()));
+  return std::move(*tasks);
+}
+
+}  // namespace sabot::cli

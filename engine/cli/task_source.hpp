@@ -1,0 +1,15 @@
+// Where tasks come from: the binary, or a folder of one's own.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/answer.hpp"
+#include "harness/task.hpp"
+
+namespace sabot::cli {
+
+// The built-in tasks for an empty name; else those of a folder that holds one folder per task. Failures: bad rules.
+Attempt<std::vector<harness::Task>> choose_tasks(const std::string& folder);
+
+}  // namespace sabot::cli

@@ -1,0 +1,27 @@
+#include "rulebook/toml_document.hpp"
+
+#include <fmt/format.h>
+
+#include "rulebook/codes.hpp"
+
+namespace sabot::rulebook {
+
+Result<toml::table> parse_toml(const SourceFile& source) {
+  try {
+    return toml::parse(source.text, source.shown_as);
+  } catch (const toml::parse_error& error) {
+    const auto& begin = error.source().begin;
+    return failure(finding({source.shown_as, begin.line, begin.column}, source.text, codes::not_toml,
+                           fmt::format("not TOML: {}", error.description())));
+  }
+}
+
+void check_place(const SourceFile& source, const std::string& name, const std::string& key, const std::string& place,
+                 ReadContext& context) {
+  if (!context.diagnostics.empty() || source.path == place) return;
+  context.diagnostics.push_back(finding(context.places.at(key), source.text, codes::bad_file_name,
+                                        fmt::format("{} cannot stand in {}", name, source.path),
+                                        fmt::format("its place is {}", place)));
+}
+
+}  // namespace sabot::rulebook
