@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "adjudicate/lookup.hpp"
+#include "base/lists.hpp"
 #include "match/text.hpp"
 
 namespace sabot::adjudicate {

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "adjudicate/grounds.hpp"
-#include "adjudicate/lookup.hpp"
+#include "base/lists.hpp"
 
 namespace sabot::adjudicate {
 namespace {

@@ -1,8 +1,7 @@
 #include "adjudicate/grounds.hpp"
+#include "base/lists.hpp"
 
 #include <fmt/format.h>
-
-#include "adjudicate/lookup.hpp"
 
 namespace sabot::adjudicate {
 

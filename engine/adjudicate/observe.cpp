@@ -3,11 +3,11 @@
 #include <range/v3/algorithm/all_of.hpp>
 
 #include "adjudicate/grounds.hpp"
-#include "adjudicate/lookup.hpp"
 #include "adjudicate/observation.hpp"
 #include "adjudicate/observe_acts.hpp"
 #include "adjudicate/observe_flags.hpp"
 #include "adjudicate/vocabulary.hpp"
+#include "base/lists.hpp"
 
 namespace sabot::adjudicate {
 namespace {

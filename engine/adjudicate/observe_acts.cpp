@@ -8,7 +8,7 @@
 
 #include "adjudicate/anchor_set.hpp"
 #include "adjudicate/grounds.hpp"
-#include "adjudicate/lookup.hpp"
+#include "base/lists.hpp"
 
 namespace sabot::adjudicate {
 namespace {

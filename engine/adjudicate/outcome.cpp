@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "adjudicate/grounds.hpp"
-#include "adjudicate/lookup.hpp"
 #include "adjudicate/verdict.hpp"
+#include "base/lists.hpp"
 
 namespace sabot::adjudicate {
 namespace {

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "adjudicate/codes.hpp"
-#include "adjudicate/lookup.hpp"
+#include "base/lists.hpp"
 #include "base/suggest.hpp"
 
 namespace sabot::adjudicate {

@@ -42,8 +42,8 @@ std::string_view closest(std::string_view word, std::span<const std::string> kno
     const auto [shorter, longer] = std::minmax({word.size(), candidate.size()});
     if (longer - shorter > tolerance(word, candidate)) continue;
     const std::size_t distance = edits(word, candidate);
-    if (distance > tolerance(word, candidate) || distance >= least) continue;
-    best = candidate;
+    if (distance > tolerance(word, candidate) || distance > least || candidate == best) continue;
+    best = distance == least ? std::string_view() : std::string_view(candidate);
     least = distance;
   }
   return best;

@@ -1,6 +1,8 @@
-#include <algorithm>
+#include <optional>
 
+#include "adjudicate/exclusion.hpp"
 #include "base/escape.hpp"
+#include "base/lists.hpp"
 #include "cli/codes.hpp"
 #include "cli/options.hpp"
 #include "cli/verbs.hpp"
@@ -39,18 +41,41 @@ Answer unknown_cell(const Cell& cell, const adjudicate::Wave& wave) {
                       ""}}});
 }
 
-Answer explain(const Session& session, const Cell& cell) {
+std::string explain_baseline(const adjudicate::BaselineRun& baseline) {
+  const char* outcome = baseline.errored  ? "its run ended in an error"
+                        : baseline.passed ? "it passed the task"
+                                          : "it failed the task";
+  return fmt::format(
+      "{}\na no-fault baseline: {} ({})\nEach fault run of the same row, task and replicate rests on it.\n",
+      escape_controls(to_string(baseline.key)), outcome, escape_controls(to_string(baseline.origin)));
+}
+
+// None when neither the input nor the matrix knows the cell.
+std::optional<std::string> explanation(const Session& session, const Cell& cell, const rulebook::Rulebook& rulebook) {
   const report::Evaluation& evaluation = session.evaluation;
-  const auto& cells = evaluation.wave.cells;
-  const auto found =
-      std::find_if(cells.begin(), cells.end(), [&](const CellVerdict& verdict) { return verdict.cell == cell; });
-  if (found == cells.end()) return unknown_cell(cell, evaluation.wave);
-  std::string text =
-      found->observation && !session.runs.empty()
-          ? report::explain(*found, session.runs.front(), judge_of(*found, evaluation.judged), evaluation.provenance)
-          : explain_absent(*found, evaluation.provenance);
+  if (const auto* verdict = first_where(evaluation.wave.cells, [&](const auto& v) { return v.cell == cell; })) {
+    if (!verdict->observation || session.runs.empty()) return explain_absent(*verdict, evaluation.provenance);
+    return report::explain(*verdict, session.runs.front(), judge_of(*verdict, evaluation.judged),
+                           evaluation.provenance);
+  }
+  const auto& baselines = evaluation.wave.baselines;
+  const auto is_named = [&](const auto& baseline) { return to_string(baseline.key) == to_string(cell); };
+  if (const auto* baseline = first_where(baselines, is_named)) return explain_baseline(*baseline);
+  const rulebook::Matrix& matrix = rulebook.matrix.body.matrix;
+  if (!contains(matrix.tasks, cell.task)) return std::nullopt;
+  const auto carve_out = adjudicate::carve_out_of(cell.row, cell.fault_operator, rulebook);
+  if (!carve_out) return std::nullopt;
+  return fmt::format("{}\n{} under {}: {}\n", escape_controls(to_string(cell)),
+                     report::words(adjudicate::Status::carved_out), evaluation.provenance.spec.version,
+                     escape_controls(report::with_ground(*carve_out)));
+}
+
+Answer explain(const Session& session, const Cell& cell, const rulebook::Rulebook& rulebook) {
+  const report::Evaluation& evaluation = session.evaluation;
+  auto text = explanation(session, cell, rulebook);
+  if (!text) return unknown_cell(cell, evaluation.wave);
   const bool complete = evaluation.set_aside.empty();
-  return {complete ? ExitCode::fine : ExitCode::bad_input, std::move(text), render_first(evaluation.set_aside), ""};
+  return {complete ? ExitCode::fine : ExitCode::bad_input, std::move(*text), render_first(evaluation.set_aside), ""};
 }
 
 }  // namespace
@@ -60,7 +85,9 @@ Answer run_explain(const Arguments& arguments) {
   InputOptions input_options;
   std::string name;
   const auto app = make_app("sabot-eval explain", "Tells event by event why a cell got its verdict.");
-  app->add_option("CELL", name, "framework/config/task/operator/replicate")->type_name("")->required();
+  app->add_option("CELL", name, "framework/config/task/operator/replicate, or baseline for the operator")
+      ->type_name("")
+      ->required();
   add_options(*app, input_options);
   add_options(*app, rule_options);
   app->footer("\nExample:\n  sabot-eval explain langgraph/default/T1/O1/11 runs/\n\n" + exit_code_help());
@@ -79,7 +106,7 @@ Answer run_explain(const Arguments& arguments) {
   request.completeness = adjudicate::Completeness::full_matrix;
   request.wanted = cell;
   const auto session = evaluate(*rules, request);
-  return session ? explain(*session, *cell) : to_answer(session.error());
+  return session ? explain(*session, *cell, rules->rulebook) : to_answer(session.error());
 }
 
 }  // namespace sabot::cli

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "base/lists.hpp"
 #include "cli/file.hpp"
 #include "cli/golden_case.hpp"
 #include "cli/golden_diff.hpp"
@@ -37,10 +38,6 @@ Complaints missing_deciders(const GoldenCase& golden, const GoldenOutput& output
 
 Complaints lines_of(const Diagnostics& diagnostics) {
   return {"  " + render_first(diagnostics)};
-}
-
-void append(Complaints& complaints, const Complaints& more) {
-  complaints.insert(complaints.end(), more.begin(), more.end());
 }
 
 Complaints check(const GoldenCase& golden, const GoldenOutput& output) {

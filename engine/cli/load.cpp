@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "base/lists.hpp"
 #include "cli/codes.hpp"
 #include "cli/decompress.hpp"
 #include "cli/file.hpp"
@@ -11,10 +12,6 @@
 
 namespace sabot::cli {
 namespace {
-
-void append(Diagnostics& findings, const Diagnostics& more) {
-  findings.insert(findings.end(), more.begin(), more.end());
-}
 
 template <class T>
 void keep(Result<T> result, std::vector<T>& values, Diagnostics& findings) {

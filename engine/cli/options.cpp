@@ -115,7 +115,8 @@ void add_options(CLI::App& app, InputOptions& options) {
       ->type_name("FILE")
       ->check(not_empty())
       ->group("Input");
-  app.add_option("--jobs", options.jobs, "threads that read; as many as there are processors when left out")
+  app.add_option("--jobs", options.jobs,
+                 fmt::format("threads that read, 1 to {}; as many as there are processors when left out", most_jobs))
       ->type_name("N")
       ->check(CLI::Validator(wrong_jobs, ""))
       ->group("Input");
@@ -141,7 +142,8 @@ std::string exit_code_help() {
          "  2  the command line is wrong\n"
          "  3  the input is wrong or incomplete\n"
          "  4  the rules are wrong\n"
-         "  5  the output could not be written\n";
+         "  5  the output could not be written\n"
+         "  70 something unforeseen\n";
 }
 
 }  // namespace sabot::cli

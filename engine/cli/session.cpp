@@ -5,6 +5,7 @@
 #include <map>
 #include <tuple>
 
+#include "base/lists.hpp"
 #include "cli/judge_verdicts.hpp"
 #include "cli/load.hpp"
 #include "cli/parallel.hpp"
@@ -20,11 +21,6 @@ struct Input {
   Loaded loaded;
   std::vector<report::Input> arguments;  // by name
 };
-
-template <class T>
-void append(std::vector<T>& values, std::vector<T> more) {
-  std::move(more.begin(), more.end(), std::back_inserter(values));
-}
 
 Input load(const Request& request, const rulebook::Rulebook& rulebook) {
   const std::vector<Source>& sources = request.sources.sources;

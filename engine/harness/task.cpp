@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/lists.hpp"
 #include "base/suggest.hpp"
 #include "rulebook/codes.hpp"
 #include "rulebook/rule_file.hpp"
@@ -96,10 +97,6 @@ std::pair<std::string, std::string> split(const std::string& path) {
   const auto end = path.find('/', path.find('/') + 1);
   return end == std::string::npos ? std::pair(std::string(), path)
                                   : std::pair(path.substr(0, end + 1), path.substr(end + 1));
-}
-
-void append(Diagnostics& findings, Diagnostics more) {
-  findings.insert(findings.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
 }  // namespace

@@ -9,10 +9,6 @@
 
 namespace sabot::rulebook {
 
-bool contains(const Names& names, std::string_view name) {
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
-
 void RuleCheck::report(const std::string& key, const char* code, std::string message, std::string help) const {
   findings_.push_back(finding(file_.places.at(key), file_.text, code, std::move(message), std::move(help)));
 }

@@ -6,13 +6,12 @@
 #include <string_view>
 #include <vector>
 
+#include "base/lists.hpp"
 #include "rulebook/rulebook.hpp"
 
 namespace sabot::rulebook {
 
 using Names = std::vector<std::string>;
-
-bool contains(const Names& names, std::string_view name);
 
 // Findings about one rule file; each stands at a key of that file, "act[3].configs[0]".
 class RuleCheck {

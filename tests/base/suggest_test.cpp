@@ -31,9 +31,12 @@ TEST_CASE("the closest word is the one fewest slips away, and only when it can b
   CHECK(closest(word, known) == expected);
 }
 
-TEST_CASE("of two words equally close the first is suggested") {
-  CHECK(closest("cat", std::vector<std::string>{"car", "cab"}) == "car");
-  CHECK(closest("cat", std::vector<std::string>{"cab", "car"}) == "cab");
+TEST_CASE("of words equally close none is suggested before the others") {
+  CHECK(closest("cat", std::vector<std::string>{"car", "cab"}).empty());
+  CHECK(closest("cat", std::vector<std::string>{"car", "cab", "cats"}).empty());
+  CHECK(closest("cat", std::vector<std::string>{"car", "cab", "cat"}) == "cat");
+  CHECK(closest("cat", std::vector<std::string>{"car", "car"}) == "car");
+  CHECK(suggestion("T9", std::vector<std::string>{"T1", "T2"}) == "one of: T1, T2");
 }
 
 TEST_CASE("a suggestion names the closest word, else all of them") {

@@ -45,3 +45,22 @@ TEST_CASE("an unknown cell is an error that names the nearest one") {
   CHECK(ran.out.empty());
   CHECK(contains(ran.err, "did you mean langgraph/default/T1/O1/11?"));
 }
+
+TEST_CASE("a baseline is explained by its outcome") {
+  const Workspace workspace;
+  workspace.write("runs.jsonl", lines(small_wave()));
+  const Ran ran = workspace.run({"explain", "langgraph/default/T1/baseline/11", "runs.jsonl"});
+  INFO(ran.err);
+  CHECK(ran.code == 0);
+  CHECK(contains(ran.out, "it passed the task (runs.jsonl:1)"));
+}
+
+TEST_CASE("a carved out cell without a run is explained by its carve-out") {
+  const Workspace workspace;
+  workspace.write("runs.jsonl", lines(small_wave()));
+  const Ran ran = workspace.run({"explain", "autogen/guardrail/T2/O6/13", "runs.jsonl", "--spec", "v0.2.0"});
+  INFO(ran.err);
+  CHECK(ran.code == 0);
+  CHECK(contains(ran.out, "rules/carve-outs/2026-07-23.toml"));
+  CHECK(workspace.run({"explain", "autogen/guardrail/T9/O6/13", "runs.jsonl", "--spec", "v0.2.0"}).code == 3);
+}

@@ -68,11 +68,11 @@ rules/matrix/2026-07-22.toml:12:49: error E214: no mapping is in force for the f
 rules/matrix/2026-07-22.toml:15:44: error E211: "O6" is not described by an [[operator]]
    15 | operators = ["O1", "O2", "O3", "O4", "O5", "O6"]
       |                                            ^
-  help: did you mean "O1"?
+  help: one of: O1, O2, O3, O4, O5, O7
 rules/operators/2026-07-22.toml:47:6: error E211: "O7" is not an operator of the matrix
    47 | id = "O7"
       |      ^
-  help: did you mean "O1"?
+  help: one of: O1, O2, O3, O4, O5, O6
 )~"},
       {"an operator that changes no field",
        {change("rules/operators/2026-07-22.toml", R"~(field = "context")~", R"~(field = "")~")},
@@ -105,7 +105,7 @@ rules/exclusions/2026-07-23.toml:13:62: error E211: "UNVERIFIED" is not a code w
 rules/landing-probes/2026-07-23.toml:13:14: error E211: "O8" is not an operator of the matrix
    13 | operators = ["O8"]
       |              ^
-  help: did you mean "O1"?
+  help: one of: O1, O2, O3, O4, O5, O6
 )~"},
       {"a carve-out of an unknown row",
        {change("rules/carve-outs/2026-07-23.toml", R"~(framework = "autogen"
@@ -138,8 +138,8 @@ default =)~",
                R"~([framework.configs]
 defaults =)~")},
        R"~(
-rules/pins/2026-07-22-configs.toml:23:12: error E211: "defaults" is not a config of the matrix
-   23 | defaults = """\
+rules/pins/2026-07-22-configs.toml:26:12: error E211: "defaults" is not a config of the matrix
+   26 | defaults = """\
       |            ^
   help: did you mean "default"?
 )~"},
@@ -216,11 +216,11 @@ operator = "O1")~")},
 rules/anchors/2026-07-23.toml:17:8: error E211: "T6" is not a task of the matrix
    17 | task = "T6"
       |        ^
-  help: did you mean "T1"?
+  help: one of: T1, T2, T3, T4, T5
 rules/anchors/2026-07-23.toml:18:12: error E211: "O9" is not an operator of the matrix
    18 | operator = "O9"
       |            ^
-  help: did you mean "O1"?
+  help: one of: O1, O2, O3, O4, O5, O6
 rules/anchors/2026-07-23.toml:22:8: error E212: the set of "T1/O1" is already there
    22 | task = "T1"
       |        ^
@@ -268,8 +268,8 @@ rules/retry-reason/2026-07-25.toml:21:6: error E212: the boilerplate "magentic-o
       {"the strict floor keeps and drops one anchor",
        {change("rules/strict-floor/2026-07-25.toml", R"~(kept = ["74.1"])~", R"~(kept = ["74.1", "47.1"])~")},
        R"~(
-rules/strict-floor/2026-07-25.toml:17:14: error E212: the anchor "47.1" is already there
-   17 |   { anchor = "47.1", reason = "the value that the report itself prints; only 74.1 w...
+rules/strict-floor/2026-07-25.toml:20:14: error E212: the anchor "47.1" is already there
+   20 |   { anchor = "47.1", reason = "the value that the report itself prints; only 74.1 w...
       |              ^
 )~"},
       {"the strict floor of an unknown task, twice of one cell, and an unknown row",
@@ -283,15 +283,15 @@ operator = "O3")~",
 operator = "O1")~"),
         change("rules/strict-floor/2026-07-25.toml", R"~(framework = "autogen")~", R"~(framework = "autogn")~")},
        R"~(
-rules/strict-floor/2026-07-25.toml:21:8: error E211: "T6" is not a task of the matrix
-   21 | task = "T6"
+rules/strict-floor/2026-07-25.toml:24:8: error E211: "T6" is not a task of the matrix
+   24 | task = "T6"
       |        ^
-  help: did you mean "T1"?
-rules/strict-floor/2026-07-25.toml:26:8: error E212: the set of "T1/O1" is already there
-   26 | task = "T1"
+  help: one of: T1, T2, T3, T4, T5
+rules/strict-floor/2026-07-25.toml:29:8: error E212: the set of "T1/O1" is already there
+   29 | task = "T1"
       |        ^
-rules/strict-floor/2026-07-25.toml:241:13: error E211: "autogn" is not a framework of the matrix
-  241 | framework = "autogn"
+rules/strict-floor/2026-07-25.toml:244:13: error E211: "autogn" is not a framework of the matrix
+  244 | framework = "autogn"
       |             ^
   help: did you mean "autogen"?
 )~"},
