@@ -58,24 +58,21 @@ std::string footer() {
   return text + exit_code_help();
 }
 
-std::unique_ptr<CLI::App> command_line(Options& options) {
-  auto app = make_app("sabot-eval", "Judges recorded runs of agent pipelines by the rules of a benchmark standard.");
-  add_options(*app, options.input);
-  add_options(*app, options.rules);
-  add_choice(*app, "--format", options.format, formats, "what to print; table when left out")->group("Output");
-  app->add_option("--out", options.out, "write to a file, which appears whole or not at all")
-      ->type_name("FILE")
-      ->check(not_empty())
-      ->group("Output");
-  add_choice(*app, "--colour,--color", options.colour, colours, "auto honours NO_COLOR")->group("Output");
-  add_choice(*app, "--matrix", options.extent, extents,
-             "full: every cell of the matrix must have its run; present: of the rows that have one")
-      ->group("Completeness");
-  app->add_flag("--partial", options.partial, "fault runs without their baseline are no error; they enter no rate")
-      ->group("Completeness");
-  app->set_version_flag("--version", fmt::format("sabot-eval {}", program_version), "print the program's version");
-  app->footer(footer());
-  return app;
+CommandLine command_line(Options& options) {
+  CommandLine line("sabot-eval", "Judges recorded runs of agent pipelines by the rules of a benchmark standard.");
+  add_options(line, options.input);
+  add_options(line, options.rules);
+  line.choice("--format", options.format, formats, {"what to print; table when left out", "", "Output"});
+  line.text("--out", options.out, {"write to a file, which appears whole or not at all", "FILE", "Output"});
+  line.choice("--colour,--color", options.colour, colours, {"auto honours NO_COLOR", "", "Output"});
+  line.choice(
+      "--matrix", options.extent, extents,
+      {"full: every cell of the matrix must have its run; present: of the rows that have one", "", "Completeness"});
+  line.flag("--partial", options.partial,
+            {"fault runs without their baseline are no error; they enter no rate", "", "Completeness"});
+  line.version(fmt::format("sabot-eval {}", program_version));
+  line.footer(footer());
+  return line;
 }
 
 bool in_colour(const Options& options) {
@@ -150,8 +147,7 @@ Diagnostics gaps(const report::Evaluation& evaluation, const Options& options) {
 
 Answer run_evaluate(const Arguments& arguments) {
   Options options;
-  const auto app = command_line(options);
-  if (auto answer = parse(*app, arguments)) return *answer;
+  if (auto answer = command_line(options).parse(arguments)) return *answer;
   const auto rules = choose_rules(options.rules);
   if (!rules) return to_answer(rules.error());
   Request request = to_request(options.input);

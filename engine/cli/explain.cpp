@@ -84,14 +84,12 @@ Answer run_explain(const Arguments& arguments) {
   RuleOptions rule_options;
   InputOptions input_options;
   std::string name;
-  const auto app = make_app("sabot-eval explain", "Tells event by event why a cell got its verdict.");
-  app->add_option("CELL", name, "framework/config/task/operator/replicate, or baseline for the operator")
-      ->type_name("")
-      ->required();
-  add_options(*app, input_options);
-  add_options(*app, rule_options);
-  app->footer("\nExample:\n  sabot-eval explain langgraph/default/T1/O1/11 runs/\n\n" + exit_code_help());
-  if (auto answer = parse(*app, arguments)) return *answer;
+  CommandLine line("sabot-eval explain", "Tells event by event why a cell got its verdict.");
+  line.text("CELL", name, {"framework/config/task/operator/replicate, or baseline for the operator", "", "", true});
+  add_options(line, input_options);
+  add_options(line, rule_options);
+  line.footer("\nExample:\n  sabot-eval explain langgraph/default/T1/O1/11 runs/\n\n" + exit_code_help());
+  if (auto answer = line.parse(arguments)) return *answer;
   const auto cell = adjudicate::parse_cell(name);
   if (!cell) {
     return {ExitCode::usage, "",

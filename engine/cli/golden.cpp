@@ -97,19 +97,19 @@ Answer apply_to_all(const std::string& folder, Action action, std::string_view d
 
 Answer run_golden(const Arguments& arguments) {
   std::string folder = "golden";
-  const auto app = make_app("sabot-eval golden", "Recorded cases: runs with the exact output that they must give.");
-  auto* check_verb = app->add_subcommand("check", "Compares every case with what it gives now.");
-  auto* update_verb = app->add_subcommand("update", "Records what every case gives now.");
-  for (CLI::App* verb : {check_verb, update_verb}) {
-    verb->add_option("DIR", folder, "the folder of cases; golden when left out")->type_name("")->check(not_empty());
+  CommandLine line("sabot-eval golden", "Recorded cases: runs with the exact output that they must give.");
+  CommandLine& check_verb = line.verb("check", "Compares every case with what it gives now.");
+  CommandLine& update_verb = line.verb("update", "Records what every case gives now.");
+  for (CommandLine* verb : {&check_verb, &update_verb}) {
+    verb->text("DIR", folder, {"the folder of cases; golden when left out"});
   }
-  app->require_subcommand(1);
-  app->footer(
+  line.verb_required();
+  line.footer(
       "\nA case is a folder with case.toml, runs.jsonl, expected.jsonl and expected.md. It fails as well when a rule\n"
       "that its key decides names has decided nothing; update then leaves the case as it is.\n\n" +
       exit_code_help());
-  if (auto answer = parse(*app, arguments)) return *answer;
-  return update_verb->parsed() ? apply_to_all(folder, &update, "updated") : apply_to_all(folder, &check, "passed");
+  if (auto answer = line.parse(arguments)) return *answer;
+  return update_verb.chosen() ? apply_to_all(folder, &update, "updated") : apply_to_all(folder, &check, "passed");
 }
 
 }  // namespace sabot::cli

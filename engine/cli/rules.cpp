@@ -53,23 +53,21 @@ Answer print_schema(const std::string& kind) {
 Answer run_rules(const Arguments& arguments) {
   RuleOptions options;
   std::string id, kind;
-  const auto app = make_app("sabot-eval rules", "Lists the rules in force and their files.");
-  add_options(*app, options);
-  app->fallthrough();
-  auto* show = app->add_subcommand("show", "A rule in force: where it stands, and its file's text.");
-  show->add_option("ID", id, "such as the list shows")->type_name("")->required();
-  auto* schema = app->add_subcommand("schema", "The JSON Schema of a kind of rule file, for editors.");
-  schema->add_option("KIND", kind, "a folder under rules/, or spec")->type_name("")->required();
-  auto* reference = app->add_subcommand("reference", "Every kind and key of the rule files, as Markdown.");
-  app->require_subcommand(0, 1);
-  app->footer("\nExamples:\n  sabot-eval rules --spec v0.1.2\n  sabot-eval rules show anchors\n");
-  if (auto answer = parse(*app, arguments)) return *answer;
+  CommandLine line("sabot-eval rules", "Lists the rules in force and their files.");
+  add_options(line, options);
+  CommandLine& show = line.verb("show", "A rule in force: where it stands, and its file's text.");
+  show.text("ID", id, {"such as the list shows", "", "", true});
+  CommandLine& schema = line.verb("schema", "The JSON Schema of a kind of rule file, for editors.");
+  schema.text("KIND", kind, {"a folder under rules/, or spec, seeds, task", "", "", true});
+  const CommandLine& reference = line.verb("reference", "Every kind and key of the rule files, as Markdown.");
+  line.footer("\nExamples:\n  sabot-eval rules --spec v0.1.2\n  sabot-eval rules show anchors\n");
+  if (auto answer = line.parse(arguments)) return *answer;
 
-  if (schema->parsed()) return print_schema(kind);
-  if (reference->parsed()) return {ExitCode::fine, rulebook::rule_reference(), "", ""};
+  if (schema.chosen()) return print_schema(kind);
+  if (reference.chosen()) return {ExitCode::fine, rulebook::rule_reference(), "", ""};
   const auto rules = choose_rules(options);
   if (!rules) return to_answer(rules.error());
-  return show->parsed() ? show_rule(*rules, id) : list_rules(*rules);
+  return show.chosen() ? show_rule(*rules, id) : list_rules(*rules);
 }
 
 }  // namespace sabot::cli

@@ -50,17 +50,16 @@ Answer show_version(const Rules& rules) {
 
 Answer run_specs(const Arguments& arguments) {
   RuleOptions options;
-  const auto app = make_app("sabot-eval specs", "Lists the versions of the standard, oldest first.");
-  add_folder_option(*app, options);
-  app->fallthrough();
-  auto* show = app->add_subcommand("show", "What a version changed, and the rules it has in force.");
-  show->add_option("VERSION", options.version, "such as the list shows")->type_name("")->check(not_empty())->required();
-  app->footer("\nExamples:\n  sabot-eval specs\n  sabot-eval specs show v0.2.1\n");
-  if (auto answer = parse(*app, arguments)) return *answer;
+  CommandLine line("sabot-eval specs", "Lists the versions of the standard, oldest first.");
+  add_folder_option(line, options);
+  CommandLine& show = line.verb("show", "What a version changed, and the rules it has in force.");
+  show.text("VERSION", options.version, {"such as the list shows", "", "", true});
+  line.footer("\nExamples:\n  sabot-eval specs\n  sabot-eval specs show v0.2.1\n");
+  if (auto answer = line.parse(arguments)) return *answer;
 
   const auto rules = choose_rules(options);
   if (!rules) return to_answer(rules.error());
-  return show->parsed() ? show_version(*rules) : list_versions(rules->library);
+  return show.chosen() ? show_version(*rules) : list_versions(rules->library);
 }
 
 }  // namespace sabot::cli
