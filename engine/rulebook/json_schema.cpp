@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <type_traits>
 
+#include "rulebook/released_file.hpp"
 #include "rulebook/rule_file.hpp"
 #include "rulebook/seeds_file.hpp"
 #include "rulebook/task_file.hpp"
@@ -176,7 +177,7 @@ json schema_of(Type<std::map<std::string, T>>) {
 template <std::size_t... Index>
 std::vector<json> body_schemas(std::index_sequence<Index...>) {
   return {schema_of<std::variant_alternative_t<Index, RuleBody>>()..., schema_of<SpecFile>(), schema_of<SeedsFile>(),
-          schema_of<TaskFile>()};
+          schema_of<TaskFile>(), schema_of<Released>()};
 }
 
 const std::vector<json>& body_schemas() {
@@ -242,7 +243,7 @@ void write_keys(const json& table, const std::string& path, std::string& rows) {
 const std::vector<std::string>& schema_names() {
   static const auto names = [] {
     auto all = kind_names();
-    all.insert(all.end(), {"spec", "seeds", "task"});
+    all.insert(all.end(), {"spec", "seeds", "task", "released"});
     return all;
   }();
   return names;

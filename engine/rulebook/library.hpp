@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "rulebook/released_file.hpp"
 #include "rulebook/rule_file.hpp"
 #include "rulebook/seeds_file.hpp"
 #include "rulebook/source.hpp"
@@ -20,22 +21,38 @@ struct Edition {
 };
 
 struct Library {
-  std::vector<RuleFile> files;       // sorted by path
-  std::vector<Edition> editions;     // oldest first: each amends the one before it
-  std::vector<SeedsDocument> waves;  // by registration, then by id
+  std::vector<RuleFile> files;             // sorted by path
+  std::vector<Edition> editions;           // oldest first: each amends the one before it
+  std::vector<Edition> drafts;             // each amends a released version, and none is ever the default
+  std::vector<ReleasedDocument> released;  // one at most
+  std::vector<SeedsDocument> waves;        // by registration, then by id
+};
+
+// A tree as far as it can be read, and what is wrong with it, sorted by place.
+struct Survey {
+  Library library;
+  Diagnostics findings;
 };
 
 // Reads all files of a tree (paths rules/..., specs/... and seeds/...), folds each amendment over the version that it
 // amends, and checks them together, with every finding:
-// - the specs form one chain of amendments whose dates never run backwards;
+// - each file by itself (read_rule_file);
+// - the specs form one chain of amendments whose dates never run backwards, and a draft amends one of them;
 // - `adopts` and `replaces` name files that exist, and `replaces` exactly the one in force for the rule's id;
 // - a rule is no younger than the version that adopts it, and no older than the rule that it replaces;
 // - no file is adopted twice, and every file is adopted by some version;
 // - a disclosure amendment leaves what every rule says unchanged;
 // - a wave was registered under a version that exists, no earlier than that version, with every label once.
+// Nothing is said of how a file fits with what another should say and does not.
+Survey survey(const SourceTree& tree);
+
+// The library of a tree that nothing is wrong with.
 Result<Library> read_library(const SourceTree& tree);
 
-// The edition of a version; the error names the closest one, or all of them.
+// The edition of a version or a draft; the error names the closest one, or all of them.
 Result<const Edition*> find_edition(const Library& library, std::string_view version);
+
+// Whether it is a version that has not been released.
+bool is_draft(const Library& library, std::string_view version);
 
 }  // namespace sabot::rulebook

@@ -74,6 +74,17 @@ std::string canonical_form(const Library& library, const Edition& edition) {
   return fmt::format("{{{}}}", fmt::join(members, ","));
 }
 
+// The versions up to this one, itself the last; a draft comes after them all.
+std::vector<std::string> amendments_of(const Library& library, const Edition& edition) {
+  std::vector<std::string> versions;
+  for (const auto& earlier : library.editions) {
+    versions.push_back(earlier.document.spec.version);
+    if (&earlier == &edition) return versions;
+  }
+  versions.push_back(edition.document.spec.version);
+  return versions;
+}
+
 }  // namespace
 
 Result<Rulebook> resolve(const Library& library, std::string_view version) {
@@ -83,10 +94,7 @@ Result<Rulebook> resolve(const Library& library, std::string_view version) {
 
   Rulebook rulebook;
   rulebook.spec = edition.document.spec;
-  for (const auto& earlier : library.editions) {
-    rulebook.amendments.push_back(earlier.document.spec.version);
-    if (&earlier == &edition) break;
-  }
+  rulebook.amendments = amendments_of(library, edition);
 
   Assembly assembly(library, edition);
   assembly.needed("acts", rulebook.acts);

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <sstream>
 
 #include "rulebook/canonical.hpp"
 #include "rulebook/codes.hpp"
@@ -56,6 +58,35 @@ void check_rule_path(const RuleFile& file, ReadContext& context) {
               fmt::format("its place is {}.toml, or {}-<word>.toml", start, start)));
 }
 
+// "a/b/c.toml" -> "c"
+std::string stem_of(const std::string& path) {
+  const auto start = path.rfind('/') + 1;
+  return path.substr(start, path.rfind('.') - start);
+}
+
+std::optional<Date> date_in(const std::string& text) {
+  std::istringstream in(text);
+  Date date;
+  char first = 0, second = 0;
+  if (in >> date.year >> first >> date.month >> second >> date.day) return date;
+  return std::nullopt;
+}
+
+// rules/<id with dots as slashes>/<date>[-slug].toml
+RuleFile named_by_path(const SourceFile& source) {
+  RuleFile file;
+  file.path = source.path;
+  file.text = source.text;
+  const auto start = source.path.find('/') + 1;
+  const auto end = source.path.rfind('/');
+  file.rule.id = source.path.substr(start, end < start ? 0 : end - start);
+  std::replace(file.rule.id.begin(), file.rule.id.end(), '/', '.');
+  file.rule.date = date_in(stem_of(source.path)).value_or(Date{});
+  file.rule.place = {source.shown_as, 0, 0};
+  if (const auto index = kind_index(kind_of(file.rule.id)); index < kind_names().size()) file.body = empty_body(index);
+  return file;
+}
+
 }  // namespace
 
 const std::vector<std::string>& kind_names() {
@@ -83,56 +114,62 @@ std::string to_string(const Range& range) {
                                 : fmt::format("from {} to {}", range.low, range.high);
 }
 
-Result<RuleFile> read_rule_file(const SourceFile& source) {
-  auto table = parse_toml(source);
-  if (!table) return tl::unexpected(table.error());
-
+Reading<RuleFile> read_rule_file(const SourceFile& source) {
   ReadContext context(source);
-  RuleFile file{source.path, {}, {}, {}, {}, source.text};
+  RuleFile file = named_by_path(source);
+  const auto conclude = [&] {
+    file.health = health_of(context.diagnostics);
+    file.places = std::move(context.places);
+    return Reading<RuleFile>{std::move(file), std::move(context.diagnostics)};
+  };
 
+  auto table = parse_toml(source);
+  if (!table) {
+    context.diagnostics = std::move(table.error());
+    return conclude();
+  }
   // The header decides which kind the rest of the file is, so it is read first and apart.
-  if (const auto* header = table->get("rule"); header == nullptr) {
+  RuleHeader header;
+  if (const auto* node = table->get("rule"); node == nullptr) {
     context.report(table->source(), codes::missing_key, "the table [rule] is missing");
   } else {
-    context.remember("rule", header->source());
-    read_value(*header, file.rule, "rule", context);
+    context.remember("rule", node->source());
+    read_value(*node, header, "rule", context);
   }
   const bool header_is_right = context.diagnostics.empty();
   table->erase("rule");
-  if (file.rule.id.empty()) return failure(std::move(context.diagnostics));
+  if (header.id.empty()) return conclude();
 
-  const auto kind = kind_of(file.rule.id);
+  const auto kind = kind_of(header.id);
   const auto index = kind_index(kind);
   if (index == kind_names().size()) {
     context.diagnostics.push_back(finding(context.places.at("rule.id"), source.text, codes::unknown_kind,
                                           fmt::format("there is no kind of rule \"{}\"", kind),
                                           suggestion(kind, kind_names())));
-    return failure(std::move(context.diagnostics));
+    return conclude();
   }
+  if (header_is_right) file.rule = std::move(header);
   file.body = empty_body(index);
   std::visit([&](auto& body) { read_table(*table, body, "", context); }, file.body);
   if (header_is_right) check_rule_path(file, context);
   if (context.diagnostics.empty()) check_rule_id(file, context);
-  if (!context.diagnostics.empty()) return failure(std::move(context.diagnostics));
-
   file.canonical = canonical(file.body).dump();
-  file.places = std::move(context.places);
-  return file;
+  return conclude();
 }
 
-Result<SpecDocument> read_spec_file(const SourceFile& source) {
-  const auto table = parse_toml(source);
-  if (!table) return tl::unexpected(table.error());
-
+Reading<SpecDocument> read_spec_file(const SourceFile& source) {
   ReadContext context(source);
   SpecFile content;
-  read_table(*table, content, "", context);
+  read_document(source, content, context);
   const std::string& version = content.spec.version;
-  check_place(source, fmt::format("version \"{}\"", version), "spec.version", fmt::format("specs/{}.toml", version),
+  const auto folder = source.path.starts_with(drafts_folder) ? drafts_folder : specs_folder;
+  check_place(source, fmt::format("version \"{}\"", version), "spec.version", fmt::format("{}{}.toml", folder, version),
               context);
-  if (!context.diagnostics.empty()) return failure(std::move(context.diagnostics));
-  return SpecDocument{source.path, std::move(content.spec), std::move(content.changes), std::move(context.places),
-                      source.text};
+  if (content.spec.version.empty()) content.spec.version = stem_of(source.path);
+  const Health health = health_of(context.diagnostics);
+  return {{source.path, health, std::move(content.spec), std::move(content.changes), std::move(context.places),
+           source.text},
+          std::move(context.diagnostics)};
 }
 
 }  // namespace sabot::rulebook

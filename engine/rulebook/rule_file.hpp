@@ -27,6 +27,7 @@
 #include "rulebook/kinds/surfaces.hpp"
 #include "rulebook/kinds/verdict_token.hpp"
 #include "rulebook/places.hpp"
+#include "rulebook/reading.hpp"
 #include "rulebook/source.hpp"
 
 namespace sabot::rulebook {
@@ -44,6 +45,7 @@ std::string_view kind_of(std::string_view rule_id);
 
 struct RuleFile {
   std::string path;
+  Health health = Health::sound;
   RuleHeader rule;
   RuleBody body;
   std::string canonical;  // JSON of what the rule says: no header, no notes, keys sorted
@@ -53,17 +55,18 @@ struct RuleFile {
 
 struct SpecDocument {
   std::string path;
+  Health health = Health::sound;
   Spec spec;
   std::vector<Change> changes;
   Places places;
   std::string text;
 };
 
-// Reads one file with every finding it has. Errors: not TOML; unknown or missing keys; wrong types; words that are
-// not in a closed list; patterns that do not compile; unknown predicate paths and matchers; a file name that does not
-// fit the rule's id and date, or the spec's version.
-Result<RuleFile> read_rule_file(const SourceFile& source);
-Result<SpecDocument> read_spec_file(const SourceFile& source);
+// A file as far as it can be read, with every finding it has: not TOML; unknown or missing keys; wrong types; words
+// that are not in a closed list; patterns that do not compile; unknown predicate paths and matchers; a file name that
+// does not fit the rule's id and date, or the spec's version. What a broken file does not say of itself, its path does.
+Reading<RuleFile> read_rule_file(const SourceFile& source);
+Reading<SpecDocument> read_spec_file(const SourceFile& source);
 
 // A diagnostic at a place of a file whose text is known.
 Diagnostic finding(const Place& place, std::string_view text, std::string code, std::string message,

@@ -3,21 +3,22 @@
 
 #include <string>
 
-#include "base/result.hpp"
 #include "rulebook/kinds/seeds.hpp"
 #include "rulebook/places.hpp"
+#include "rulebook/reading.hpp"
 #include "rulebook/source.hpp"
 
 namespace sabot::rulebook {
 
 struct SeedsDocument {
   std::string path;
+  Health health = Health::sound;
   SeededWave wave;
   Places places;
   std::string text;
 };
 
-// Errors: those of any TOML file (read_rule_file); a file name that does not fit the wave.
-Result<SeedsDocument> read_seeds_file(const SourceFile& source);
+// Findings: those of any TOML file (read_rule_file); a file name that does not fit the wave.
+Reading<SeedsDocument> read_seeds_file(const SourceFile& source);
 
 }  // namespace sabot::rulebook

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace sabot::rulebook {
@@ -15,5 +16,11 @@ struct SourceFile {
 };
 
 using SourceTree = std::vector<SourceFile>;
+
+// Where a tree has what.
+inline constexpr std::string_view specs_folder = "specs/";
+inline constexpr std::string_view drafts_folder = "specs/drafts/";  // versions that are not released
+inline constexpr std::string_view released_path = "specs/released.toml";
+inline constexpr std::string_view seeds_folder = "seeds/";
 
 }  // namespace sabot::rulebook

@@ -7,11 +7,9 @@
 namespace sabot::rulebook {
 
 Result<TaskDocument> read_task_file(const SourceFile& source) {
-  const auto table = parse_toml(source);
-  if (!table) return tl::unexpected(table.error());
   ReadContext context(source);
   TaskFile content;
-  read_table(*table, content, "", context);
+  read_document(source, content, context);
   const std::string& id = content.task.id;
   check_place(source, fmt::format("task \"{}\"", id), "task.id", fmt::format("tasks/{}/task.toml", id), context);
   if (!context.diagnostics.empty()) return failure(std::move(context.diagnostics));

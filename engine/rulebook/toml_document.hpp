@@ -13,6 +13,16 @@ namespace sabot::rulebook {
 // The error is where the text stops being TOML.
 Result<toml::table> parse_toml(const SourceFile& source);
 
+// The whole file as a value of its declared type. One that is not TOML leaves the value as it is.
+template <class T>
+void read_document(const SourceFile& source, T& value, ReadContext& context) {
+  if (const auto table = parse_toml(source)) {
+    read_table(*table, value, "", context);
+  } else {
+    context.diagnostics = table.error();
+  }
+}
+
 // A file that must stand at one place, which its content decides.
 void check_place(const SourceFile& source, const std::string& name, const std::string& key, const std::string& place,
                  ReadContext& context);

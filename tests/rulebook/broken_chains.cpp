@@ -9,14 +9,14 @@ std::vector<BrokenRules> broken_chains() {
        {change("specs/v0.2.1.toml", R"~(adopts = "rules/retry-reason/2026-07-25.toml")~",
                R"~(adopts = "rules/retry-reasons/2026-07-25.toml")~")},
        R"~(
-specs/v0.2.1.toml:12:10: error E215: there is no rule file rules/retry-reasons/2026-07-25.toml
-   12 | adopts = "rules/retry-reasons/2026-07-25.toml"
-      |          ^
-  help: did you mean "rules/retry-reason/2026-07-25.toml"?
 rules/retry-reason/2026-07-25.toml:2:1: error E219: no version adopts rules/retry-reason/2026-07-25.toml
     2 | [rule]
       | ^
   help: add a [[change]] that adopts it to a spec file
+specs/v0.2.1.toml:12:10: error E215: there is no rule file rules/retry-reasons/2026-07-25.toml
+   12 | adopts = "rules/retry-reasons/2026-07-25.toml"
+      |          ^
+  help: did you mean "rules/retry-reason/2026-07-25.toml"?
 )~"},
       {"a change replaces another file than the one in force",
        {change("specs/v0.2.1.toml", R"~(replaces = "rules/surfaces/2026-07-23.toml")~",

@@ -311,6 +311,9 @@ rules/anchors/2026-07-23.toml:2:1: error E210: rule "anchors" of 2026-07-24 cann
     2 | [rule]
       | ^
   help: its place is rules/anchors/2026-07-24.toml, or rules/anchors/2026-07-24-<word>.toml
+specs/v0.2.0.toml:19:10: error E217: v0.2.0 of 2026-07-23 adopts a rule of 2026-07-24
+   19 | adopts = "rules/anchors/2026-07-23.toml"
+      |          ^
 )~"},
       {"a mapping with the framework of another",
        {change("rules/mappings/crewai/2026-07-22-reviewer-retry.toml", R"~(framework = "crewai")~",
@@ -333,6 +336,10 @@ soft = []
 corrective = []
 )~")},
        R"~(
+rules/acts/extra/2026-07-22.toml:1:1: error E219: no version adopts rules/acts/extra/2026-07-22.toml
+    1 | [rule]
+      | ^
+  help: add a [[change]] that adopts it to a spec file
 rules/acts/extra/2026-07-22.toml:2:6: error E213: the id of this rule must be "acts"
     2 | id = "acts.extra"
       |      ^

@@ -34,7 +34,7 @@ std::string kind_of_path(const SourceFile& file) {
 }
 
 bool reader_accepts(const SourceFile& file) {
-  return is_spec(file) ? read_spec_file(file).has_value() : read_rule_file(file).has_value();
+  return is_spec(file) ? read_spec_file(file).findings.empty() : read_rule_file(file).findings.empty();
 }
 
 bool schema_accepts(const SourceFile& file) {
