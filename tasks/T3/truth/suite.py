@@ -1,0 +1,74 @@
+"""Judges a module that defines the function of this task.
+
+Run in the folder that holds the module; prints its last line only when every case has passed.
+"""
+import importlib.util
+import sys
+
+MODULE = "solution.py"
+
+CHARGES = [
+    # (weight_kg, zone, is_perishable), expected, what it shows
+    ((8, "inland", False), 33.60, "the first band"),
+    ((30, "coastal", False), 126.50, "the second band"),
+    ((70, "highland", False), 373.10, "the third band"),
+    ((8, "inland", True), 52.10, "the surcharge on perishable goods"),
+    ((70, "highland", True), 373.10, "no surcharge in the highland zone"),
+    ((10, "inland", False), 40.00, "the rebate on a whole-dollar subtotal"),
+    ((10, "inland", True), 58.50, "the rebate goes by the subtotal, before the surcharge"),
+    ((1, "inland", False), 4.20, "one kilogram inland"),
+    ((1, "coastal", False), 5.75, "one kilogram to the coast"),
+    ((1, "highland", False), 9.10, "one kilogram to the highland"),
+    ((0.5, "inland", False), 2.10, "less than a kilogram"),
+    ((10, "coastal", False), 57.50, "the end of the first band"),
+    ((11, "coastal", False), 60.95, "just above the first band"),
+    ((50, "inland", False), 142.80, "the end of the second band"),
+    ((51, "inland", False), 144.27, "just above the second band"),
+    ((50, "coastal", False), 195.50, "the end of the second band at the coast"),
+    ((10, "highland", False), 89.00, "the rebate in the highland zone"),
+    ((10, "highland", True), 89.00, "the rebate, and no surcharge, in the highland zone"),
+    ((20, "coastal", False), 90.00, "the rebate in the second band"),
+    ((20, "coastal", True), 108.50, "the rebate in the second band, with the surcharge"),
+    ((100, "inland", False), 216.30, "far into the third band"),
+    ((70, "coastal", True), 254.25, "the third band, with the surcharge"),
+    ((90, "coastal", False), 274.00, "the rebate in the third band"),
+]
+
+REFUSED = [
+    ((0, "inland", False), "a weight of nothing"),
+    ((-3, "coastal", False), "a negative weight"),
+    ((5, "island", False), "an unknown zone"),
+    ((5, "Inland", False), "a zone in other letters"),
+    ((5, "", True), "no zone"),
+]
+
+
+def load():
+    spec = importlib.util.spec_from_file_location("candidate", MODULE)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module.kessler_freight_charge
+
+
+def fail(arguments, what, text):
+    print(f"kessler_freight_charge{arguments}: {text} ({what})")
+    sys.exit(1)
+
+
+def main():
+    charge = load()
+    for arguments, expected, what in CHARGES:
+        got = charge(*arguments)
+        if isinstance(got, bool) or not isinstance(got, (int, float)) or abs(got - expected) > 1e-9:
+            fail(arguments, what, f"expected {expected:.2f}, got {got!r}")
+    for arguments, what in REFUSED:
+        try:
+            got = charge(*arguments)
+        except ValueError:
+            continue
+        fail(arguments, what, f"expected ValueError, got {got!r}")
+    print("all cases passed")
+
+
+if __name__ == "__main__":
+    main()
