@@ -102,7 +102,10 @@ Answer run_explain(const Arguments& arguments) {
   if (!rules) return to_answer(rules.error());
   Request request = to_request(input_options);
   request.completeness = adjudicate::Completeness::full_matrix;
-  request.wanted = cell;
+  request.keep = [&](const trace::Run& run) {
+    const Cell of_run{{run.framework, run.config}, run.task, run.fault_operator.value_or(""), run.replicate};
+    return of_run == *cell;
+  };
   const auto session = evaluate(*rules, request);
   return session ? explain(*session, *cell, rules->rulebook) : to_answer(session.error());
 }

@@ -1,5 +1,6 @@
 #include "cli/load.hpp"
 
+#include <optional>
 #include <utility>
 
 #include "base/lists.hpp"
@@ -28,11 +29,6 @@ Result<std::string> read_text(const std::string& path, const std::string& shown_
   });
 }
 
-bool is_run_of(const std::optional<adjudicate::Cell>& cell, const trace::Run& run) {
-  return cell && run.fault_operator &&
-         *cell == adjudicate::Cell{{run.framework, run.config}, run.task, *run.fault_operator, run.replicate};
-}
-
 struct LoadedRun {
   adjudicate::Observation observation;
   std::optional<trace::Run> run;
@@ -45,7 +41,7 @@ Result<LoadedRun> load_document(const Document& document, const std::string& sho
   auto observation = adjudicate::observe(*run, origin, context.rulebook);
   if (!observation) return failure(std::move(observation.error()));
   LoadedRun loaded{std::move(*observation), std::nullopt};
-  if (is_run_of(context.wanted, *run)) loaded.run = std::move(*run);
+  if (context.keep && context.keep(*run)) loaded.run = std::move(*run);
   return loaded;
 }
 

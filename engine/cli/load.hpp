@@ -2,11 +2,10 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
+#include <functional>
 #include <string>
 #include <vector>
 
-#include "adjudicate/cell.hpp"
 #include "adjudicate/observation.hpp"
 #include "cli/judge_file.hpp"
 #include "cli/sources.hpp"
@@ -15,15 +14,18 @@
 
 namespace sabot::cli {
 
+// Which runs are kept beside what is observed of them; an empty function keeps none.
+using KeepRun = std::function<bool(const trace::Run&)>;
+
 struct LoadContext {
   const rulebook::Rulebook& rulebook;
-  const std::optional<adjudicate::Cell>& wanted;  // the cell whose run is kept
-  std::size_t jobs;                               // threads that read documents
+  const KeepRun& keep;
+  std::size_t jobs;  // threads that read documents
 };
 
 struct Loaded {
   std::vector<adjudicate::Observation> observations;  // in the order of the source
-  std::vector<trace::Run> runs;                       // those of the wanted cell
+  std::vector<trace::Run> runs;                       // those that are kept, in the same order
   std::vector<JudgedRun> judged;                      // from the file beside it
   Diagnostics findings;                               // each has left out the run or verdict that it speaks of
 };

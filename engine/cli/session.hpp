@@ -1,12 +1,12 @@
 // From files to an evaluation: what every verb that reads runs has in common.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "adjudicate/wave.hpp"
 #include "cli/answer.hpp"
+#include "cli/load.hpp"
 #include "cli/sources.hpp"
 #include "report/evaluation.hpp"
 #include "rulebook/library.hpp"
@@ -31,12 +31,12 @@ struct Request {
   std::size_t jobs = 1;
   bool keep_going = false;  // set aside what is wrong and evaluate the rest
   adjudicate::Completeness completeness = adjudicate::Completeness::present_rows;
-  std::optional<adjudicate::Cell> wanted;  // the cell whose run is kept
+  KeepRun keep;
 };
 
 struct Session {
   report::Evaluation evaluation;
-  std::vector<trace::Run> runs;  // of the wanted cell: at most one, unless doubled runs were set aside
+  std::vector<trace::Run> runs;  // those that are kept
 };
 
 // Failures: bad input, with every finding. Whatever the order of the sources and the number of jobs, the result is the

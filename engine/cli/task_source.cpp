@@ -17,6 +17,10 @@ Result<rulebook::SourceTree> read_folder(const std::string& folder) {
 
 }  // namespace
 
+void add_tasks_option(CommandLine& line, std::string& folder) {
+  line.text("--tasks", folder, {"tasks to use instead of the built-in ones", "DIR", "Rules"});
+}
+
 Attempt<std::vector<harness::Task>> choose_tasks(const std::string& folder) {
   auto tasks =
       folder.empty()

@@ -5,9 +5,13 @@
 #include <vector>
 
 #include "cli/answer.hpp"
+#include "cli/command_line.hpp"
 #include "harness/task.hpp"
 
 namespace sabot::cli {
+
+// The option --tasks.
+void add_tasks_option(CommandLine& line, std::string& folder);
 
 // The built-in tasks for an empty name; else those of a folder that holds one folder per task. Failures: bad rules.
 Attempt<std::vector<harness::Task>> choose_tasks(const std::string& folder);

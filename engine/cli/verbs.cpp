@@ -9,6 +9,10 @@ const std::vector<Verb>& verbs() {
       {"specs", "the versions of the standard and what each changed", &run_specs},
       {"rules", "the rules in force, their files, and what a rule file may say", &run_rules},
       {"golden", "recorded cases: check or update what they expect", &run_golden},
+      {"lint", "a closer look at rules: what each registered anchor proves", &run_lint},
+      {"tasks", "the tasks: what is served, how it is judged, what is planted", &run_tasks},
+      {"inject", "plants a fault in a payload", &run_inject},
+      {"probe", "whether the planted faults of runs have landed", &run_probe},
   };
   return all;
 }

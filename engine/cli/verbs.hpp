@@ -13,6 +13,10 @@ Answer run_explain(const Arguments& arguments);
 Answer run_specs(const Arguments& arguments);
 Answer run_rules(const Arguments& arguments);
 Answer run_golden(const Arguments& arguments);
+Answer run_tasks(const Arguments& arguments);
+Answer run_inject(const Arguments& arguments);
+Answer run_probe(const Arguments& arguments);
+Answer run_lint(const Arguments& arguments);
 
 struct Verb {
   std::string_view name;

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <type_traits>
 
+#include "base/lists.hpp"
 #include "rulebook/codes.hpp"
 #include "rulebook/rulebook.hpp"
 
@@ -86,6 +87,10 @@ std::vector<std::string> amendments_of(const Library& library, const Edition& ed
 }
 
 }  // namespace
+
+const FaultOperator* find_operator(const Rulebook& rulebook, std::string_view id) {
+  return first_where(rulebook.operators.body.operators, [&](const FaultOperator& o) { return o.id == id; });
+}
 
 Result<Rulebook> resolve(const Library& library, std::string_view version) {
   const auto found = find_edition(library, version);

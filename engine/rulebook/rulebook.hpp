@@ -60,6 +60,9 @@ struct Rulebook {
 // rules in force contradict each other (see check_rulebook).
 Result<Rulebook> resolve(const Library& library, std::string_view version);
 
+// Null when the version has no such operator.
+const FaultOperator* find_operator(const Rulebook& rulebook, std::string_view id);
+
 // What the rules in force get wrong about each other: names that no other rule knows, things said twice, a list that
 // does not fit its count. Each finding stands where the word stands.
 Diagnostics check_rulebook(const Rulebook& rulebook, const Library& library, const Edition& edition);

@@ -1,0 +1,84 @@
+#include "cli/task_text.hpp"
+
+#include <fmt/format.h>
+
+#include "report/table.hpp"
+
+namespace sabot::cli {
+namespace {
+
+using rulebook::TaskFile;
+
+constexpr std::size_t line_width = 100;
+
+// The text in lines of at most so many bytes, broken between words.
+std::string wrapped(std::string_view text, std::string_view indent) {
+  std::string lines;
+  std::string line(indent);
+  while (!text.empty()) {
+    const auto end = std::min(text.find_first_of(" \n"), text.size());
+    const auto word = text.substr(0, end);
+    if (line.size() > indent.size() && line.size() + 1 + word.size() > line_width) {
+      lines += line + "\n";
+      line = indent;
+    }
+    if (line.size() > indent.size() && !word.empty()) line += ' ';
+    line += word;
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines + line + "\n";
+}
+
+std::string list(const std::vector<std::string>& texts) {
+  return fmt::format("\"{}\"", fmt::join(texts, "\", \""));
+}
+
+std::string criterion(const std::string& id, const std::string& text) {
+  return fmt::format("  {}\n{}", id, wrapped(text, "    "));
+}
+
+std::string phrases_text(const rulebook::Phrases& phrases) {
+  std::string text = phrases.field.empty() ? "" : fmt::format("\"{}\": ", phrases.field);
+  if (!phrases.required.empty()) text += fmt::format("holds {}", list(phrases.required));
+  if (!phrases.required.empty() && !phrases.forbidden.empty()) text += "; ";
+  if (!phrases.forbidden.empty()) text += fmt::format("no sentence holds {}", list(phrases.forbidden));
+  if (!phrases.unless.empty()) text += fmt::format(", unless it holds one of {}", list(phrases.unless));
+  return text;
+}
+
+std::string criteria_text(const TaskFile& task) {
+  std::string text;
+  for (const auto& c : task.json_equal) text += criterion(c.id, fmt::format("equals {} as JSON", c.expected));
+  for (const auto& c : task.phrases) text += criterion(c.id, phrases_text(c));
+  for (const auto& c : task.citations) {
+    text += criterion(c.id, fmt::format("each of \"{}\" stands word for word in {}", c.field, c.corpus));
+  }
+  for (const auto& c : task.sequences) text += criterion(c.id, c.says);
+  for (const auto& c : task.programs) {
+    text += criterion(c.id, fmt::format("{} accepts it, within {} s and {} MiB", c.suite, c.seconds, c.memory_mb));
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string task_text(const harness::Task& task) {
+  const TaskFile& file = task.document.task;
+  std::string text = fmt::format("{}, {}; worker {}\n{}\nserved\n", file.task.id, file.task.name, file.task.worker,
+                                 wrapped(file.task.summary, ""));
+  report::Table served{{{"file"}, {"what"}}, {}};
+  for (const auto& entry : file.served) served.rows.push_back({entry.file, entry.what});
+  text += report::aligned(served, "  ");
+  text += fmt::format("\nit passes when all of these hold\n{}\nfaults\n", criteria_text(file));
+  for (const auto& fault : file.faults) text += fault_text(file.task.id, fault);
+  return text;
+}
+
+std::string fault_text(const std::string& task, const rulebook::PlantedFault& fault) {
+  const std::string planted = fault.find.empty() ? fmt::format("\"{}\"", fault.plant)
+                                                 : fmt::format("\"{}\" for \"{}\"", fault.plant, fault.find);
+  return fmt::format("{}/{} plants\n{}  a correct detection flags\n{}", task, fault.fault_operator,
+                     wrapped(planted, "    "), wrapped(fault.ground_truth, "    "));
+}
+
+}  // namespace sabot::cli
