@@ -9,6 +9,7 @@ const std::vector<Verb>& verbs() {
       {"specs", "the versions of the standard and what each changed", &run_specs},
       {"rules", "the rules in force, their files, and what a rule file may say", &run_rules},
       {"golden", "recorded cases: check or update what they expect", &run_golden},
+      {"check", "judge an output by the pass criterion of its task, or by its guardrail", &run_check},
   };
   return all;
 }

@@ -13,6 +13,7 @@ Answer run_explain(const Arguments& arguments);
 Answer run_specs(const Arguments& arguments);
 Answer run_rules(const Arguments& arguments);
 Answer run_golden(const Arguments& arguments);
+Answer run_check(const Arguments& arguments);
 
 struct Verb {
   std::string_view name;
