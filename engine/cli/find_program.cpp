@@ -2,14 +2,30 @@
 
 #include <unistd.h>
 
-#include <algorithm>
+#include <array>
 #include <cstdlib>
+#include <fstream>
 #include <sstream>
 #include <system_error>
 
 namespace sabot::cli {
 
 namespace fs = std::filesystem;
+
+namespace {
+
+bool is_script(const fs::path& file) {
+  std::array<char, 2> start{};
+  std::ifstream(file, std::ios::binary).read(start.data(), start.size());
+  return start == std::array{'#', '!'};
+}
+
+bool is_program(const fs::path& file) {
+  std::error_code error;
+  return fs::is_regular_file(file, error) && ::access(file.c_str(), X_OK) == 0 && !is_script(file);
+}
+
+}  // namespace
 
 std::vector<fs::path> program_folders() {
   std::vector<fs::path> folders = {"/usr/local/bin", "/usr/bin", "/bin"};
@@ -22,13 +38,10 @@ std::vector<fs::path> program_folders() {
 }
 
 fs::path find_program(const std::string& name, const std::vector<fs::path>& folders) {
-  const auto is_program = [&](const fs::path& folder) {
-    std::error_code error;
-    const fs::path file = folder / name;
-    return fs::is_regular_file(file, error) && ::access(file.c_str(), X_OK) == 0;
-  };
-  const auto found = std::find_if(folders.begin(), folders.end(), is_program);
-  return found == folders.end() ? fs::path() : *found / name;
+  for (const fs::path& folder : folders) {
+    if (fs::path file = folder / name; is_program(file)) return file;
+  }
+  return {};
 }
 
 }  // namespace sabot::cli
