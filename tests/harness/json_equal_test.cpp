@@ -51,11 +51,11 @@ TEST_CASE("the first value that differs is named") {
       {R"({"a":1,"b":2})", R"({"a":1})", "b is missing, expected 2"},
       {R"({"a":1})", R"({"a":1,"b":[2]})", "b is [2], expected no such key"},
       {R"({"a":{"b":[1,2]}})", R"({"a":{"b":[1,3]}})", "a.b[1] is 3, expected 2"},
-      {"[1,2]", "[1]", "the document has 1 elements, expected 2"},
+      {"[1,2]", "[1]", "the length of the document is 1, expected 2"},
       {"[1]", R"({"0":1})", R"(the document is {"0":1}, expected [1])"},
       {R"({"a":9007199254740993})", R"({"a":9007199254740992})", "a is 9007199254740992, expected 9007199254740993"},
       {R"({"a":9007199254740993})", R"({"a":9007199254740992.0})",
-       "a is 9007199254740992.0, expected 9007199254740993"},
+       "a is 9.007199254740992e+15, expected 9007199254740993"},
   });
 }
 

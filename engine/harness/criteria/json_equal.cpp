@@ -55,7 +55,7 @@ std::string in_lists(const json::Array& expected, const json::Array& found, cons
     if (auto differs = difference(expected[i], found[i], path.at(i)); !differs.empty()) return differs;
   }
   if (expected.size() == found.size()) return "";
-  return fmt::format("{} has {} elements, expected {}", to_string(path), found.size(), expected.size());
+  return fmt::format("the length of {} is {}, expected {}", to_string(path), found.size(), expected.size());
 }
 
 bool same_scalar(const Value& a, const Value& b) {

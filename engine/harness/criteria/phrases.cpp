@@ -45,7 +45,9 @@ std::string forbidden_phrase(const rulebook::Phrases& criterion, const std::stri
 }
 
 std::string what_holds(const rulebook::Phrases& criterion) {
-  const std::string required = fmt::format("all {} required phrases", criterion.required.size());
+  const std::string required = criterion.required.size() == 1
+                                   ? "the required phrase"
+                                   : fmt::format("all {} required phrases", criterion.required.size());
   if (criterion.forbidden.empty()) return fmt::format("the output says {}", required);
   return criterion.required.empty() ? "the output says nothing that is forbidden"
                                     : fmt::format("the output says {}, and nothing that is forbidden", required);
