@@ -19,6 +19,7 @@ sabot_pkg_config(re2::re2 re2)
 sabot_pkg_config(utf8proc::utf8proc libutf8proc)
 sabot_pkg_config(md::md libmd)
 sabot_pkg_config(zstd::zstd libzstd)
+sabot_pkg_config(seccomp::seccomp libseccomp)
 
 # Header only; the package has no CMake config in Debian 12.
 if(NOT TARGET tl::expected)

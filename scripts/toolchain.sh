@@ -5,8 +5,8 @@
 
 build_packages=(
   g++ cmake ninja-build pkg-config
-  libcli11-dev libexpected-dev libfmt-dev libmd-dev libre2-dev librange-v3-dev libsimdjson-dev libtomlplusplus-dev
-  libutf8proc-dev libzstd-dev nlohmann-json3-dev zlib1g-dev
+  libcli11-dev libexpected-dev libfmt-dev libmd-dev libre2-dev librange-v3-dev libseccomp-dev libsimdjson-dev
+  libtomlplusplus-dev libutf8proc-dev libzstd-dev nlohmann-json3-dev zlib1g-dev
 )
 test_packages=(catch2 librapidcheck-dev libvalijson-dev)
 lint_packages=(clang clang-format clang-tidy libclang-rt-14-dev)

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "cli/codes.hpp"
+#include "cli/descriptor.hpp"
 
 namespace sabot::cli {
 namespace {
@@ -23,26 +24,6 @@ Diagnostic system_error(const char* code, const std::string& shown_as, std::stri
   const std::string why = std::generic_category().message(errno);
   return {{shown_as, 0, 0}, code, fmt::format("cannot {}: {}", what, why), "", ""};
 }
-
-// Closes a descriptor that this program has opened; the standard streams stay open.
-class Descriptor {
- public:
-  explicit Descriptor(int number) : number_(number) {}
-  Descriptor(const Descriptor&) = delete;
-  Descriptor(Descriptor&&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  Descriptor& operator=(Descriptor&&) = delete;
-  ~Descriptor() {
-    if (number_ > STDERR_FILENO) ::close(number_);
-  }
-
-  int get() const { return number_; }
-  bool valid() const { return number_ >= 0; }
-  bool close() { return ::close(std::exchange(number_, -1)) == 0; }
-
- private:
-  int number_;
-};
 
 Result<std::string> read_all(int descriptor, const std::string& shown_as) {
   std::string bytes;
@@ -83,7 +64,8 @@ Result<void> write_aside(const fs::path& target, std::string_view text, const st
 }  // namespace
 
 Result<std::string> read_file(const std::string& path, const std::string& shown_as) {
-  const Descriptor file(path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  const Descriptor file(path == "-" ? ::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
+                                    : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file.valid()) return failure(system_error(codes::cannot_read, shown_as, "open"));
   return read_all(file.get(), shown_as);
 }

@@ -12,6 +12,6 @@ int main(int argc, char** argv) {
     return static_cast<int>(sabot::cli::deliver(sabot::cli::run(arguments)));
   } catch (const std::exception& error) {
     std::fprintf(stderr, "sabot-eval: %s\n", error.what());
-    return 70;
+    return static_cast<int>(sabot::cli::ExitCode::unforeseen);
   }
 }

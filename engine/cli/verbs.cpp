@@ -13,6 +13,7 @@ const std::vector<Verb>& verbs() {
       {"tasks", "the tasks: what is served, how it is judged, what is planted", &run_tasks},
       {"inject", "plants a fault in a payload", &run_inject},
       {"probe", "whether the planted faults of runs have landed", &run_probe},
+      {"check", "judge an output by the pass criterion of its task, or by its guardrail", &run_check},
   };
   return all;
 }

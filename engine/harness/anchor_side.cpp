@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-#include "base/utf8.hpp"
-#include "match/character_sets.hpp"
+#include "harness/criteria/text.hpp"
 #include "match/text.hpp"
 
 namespace sabot::harness {
@@ -53,13 +52,10 @@ AnchorSide side_of(std::string_view anchor, const rulebook::FaultOperator& fault
 }
 
 std::string squeezed(std::string_view text) {
-  const std::string lowered = match::lower(text);
   std::string kept;
-  for (std::size_t at = 0; at < lowered.size();) {
-    const CodePoint point = code_point_at(lowered, at);
-    if (point.value != U',' && !match::space_characters().contains(point.value)) kept.append(lowered, at, point.length);
-    at += point.length;
-  }
+  const std::string lowered = match::lower(text);
+  for (const std::string_view word : words(lowered)) kept += word;
+  kept.erase(std::remove(kept.begin(), kept.end(), ','), kept.end());
   return kept;
 }
 

@@ -9,6 +9,7 @@
 #include "base/suggest.hpp"
 #include "rulebook/codes.hpp"
 #include "rulebook/rule_file.hpp"
+#include "trace/json/parse.hpp"
 
 namespace sabot::harness {
 namespace {
@@ -61,6 +62,19 @@ class TaskCheck {
     for (const auto& [path, text] : task_.assets) {
       if (named.contains(path)) continue;
       report("task", codes::unreachable_file, fmt::format("the task does not name the file {} of its folder", path));
+    }
+  }
+
+  void criteria() const {
+    for (std::size_t i = 0; i < body().json_equal.size(); ++i) {
+      const std::string& path = body().json_equal[i].expected;
+      const auto found = task_.assets.find(path);
+      if (found == task_.assets.end()) continue;  // reported among the files
+      if (const auto document = trace::json::parse_document(found->second); !document) {
+        report(fmt::format("json-equal[{}].expected", i), codes::inconsistent,
+               fmt::format("no output can equal {}: line {}: {}", path,
+                           line_at(found->second, document.error().offset).line, document.error().message));
+      }
     }
   }
 
@@ -130,6 +144,7 @@ Result<std::vector<Task>> read_tasks(const rulebook::SourceTree& tree) {
     }
     const TaskCheck check(task, findings);
     check.files();
+    check.criteria();
     check.faults();
     tasks.push_back(std::move(task));
   }

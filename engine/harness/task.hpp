@@ -20,7 +20,7 @@ struct Task {
 
 // Every task of a tree whose paths are tasks/<id>/...; by id. Errors, all of them: those of a task file; a file that
 // it names and that is not there, or that it does not name; an operator planted twice; a fault that would change
-// nothing; a test suite or expected answer that is served.
+// nothing; a test suite or expected answer that is served; an expected answer that is not JSON.
 Result<std::vector<Task>> read_tasks(const rulebook::SourceTree& tree);
 
 // The error names the closest one, or all of them.

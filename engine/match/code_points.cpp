@@ -3,6 +3,7 @@
 #include <utf8proc.h>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace sabot::match {
@@ -32,6 +33,12 @@ CodePointSet::CodePointSet(std::vector<CodePointRange> ranges) {
       ranges_.push_back(range);
     }
   }
+}
+
+bool CodePointSet::contains(char32_t c) const {
+  const auto beyond = std::upper_bound(ranges_.begin(), ranges_.end(), c,
+                                       [](char32_t value, const CodePointRange& range) { return value < range.first; });
+  return beyond != ranges_.begin() && c <= std::prev(beyond)->last;
 }
 
 CodePointSet complement(const CodePointSet& set) {

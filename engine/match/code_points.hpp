@@ -34,6 +34,8 @@ class CodePointSet {
   const std::vector<CodePointRange>& ranges() const& { return ranges_; }
   const std::vector<CodePointRange>& ranges() const&& = delete;
 
+  bool contains(char32_t c) const;
+
   friend bool operator==(const CodePointSet&, const CodePointSet&) = default;
 
  private:

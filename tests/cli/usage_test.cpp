@@ -17,7 +17,7 @@ TEST_CASE("help goes to standard output and names the verbs and the exit codes")
     }
     CHECK_FALSE(contains(ran.out, "\n\n\n"));
   }
-  for (const std::string verb : {"evaluate", "explain", "specs", "rules", "golden"}) {
+  for (const std::string verb : {"evaluate", "explain", "specs", "rules", "golden", "check"}) {
     const Ran ran = workspace.run({verb, "--help"});
     CHECK(ran.code == 0);
     CHECK(contains(ran.out, "Usage: sabot-eval"));
@@ -61,6 +61,9 @@ TEST_CASE("a wrong command line is told apart from wrong input") {
       {{"rules", "show", "anchor"}, "did you mean \"anchors\"?"},
       {{"rules", "schema", "anchor"}, "did you mean \"anchors\"?"},
       {{"golden"}, "required"},
+      {{"check", "plan.json"}, "--task"},
+      {{"check", "--task", "T9", "plan.json"}, "there is no task \"T9\""},
+      {{"check", "--task", "T4", "--flags-head", "--spec", "v0.1.3"}, "v0.1.3 knows no FLAGS line"},
   };
   for (const Wrong& wrong : table) {
     const Ran ran = workspace.run(wrong.arguments);
