@@ -4,7 +4,7 @@
 #include "cli/check_report.hpp"
 #include "cli/file.hpp"
 #include "cli/options.hpp"
-#include "cli/sealed_run.hpp"
+#include "cli/suite_run.hpp"
 #include "cli/task_source.hpp"
 #include "cli/verbs.hpp"
 #include "harness/check.hpp"
@@ -20,9 +20,6 @@ using harness::Judgement;
 enum class Format { text, json };
 constexpr std::array<std::pair<std::string_view, Format>, 2> formats = {
     {{"text", Format::text}, {"json", Format::json}}};
-
-// An interpreter that heeds neither its caller's settings nor installed packages, and saves nothing it has compiled.
-const Arguments isolated = {"-I", "-S", "-B"};
 
 struct Options {
   std::string task;
@@ -48,26 +45,6 @@ Attempt<std::string> read_output(const std::string& file) {
                                          ""}});
   }
   return std::move(*text);
-}
-
-harness::ProgramOutcome run_suite(const rulebook::Program& program, const harness::Task& task,
-                                  const std::string& artifact) {
-  const std::string suite = program.suite.substr(program.suite.rfind('/') + 1);
-  Arguments arguments = isolated;
-  arguments.push_back(suite);
-  return run_sealed({program.interpreter,
-                     arguments,
-                     {{suite, harness::asset(task, program.suite)}, {program.saved_as, artifact}},
-                     program.seconds,
-                     program.memory_mb});
-}
-
-std::vector<harness::CriterionResult> judge_task(const harness::Task& task, const harness::Artifact& artifact) {
-  std::vector<harness::ProgramOutcome> outcomes;
-  for (const rulebook::Program& program : task.document.task.programs) {
-    outcomes.push_back(run_suite(program, task, artifact.text));
-  }
-  return harness::check(task, artifact, outcomes);
 }
 
 ExitCode exit_code(Judgement judgement) {
@@ -103,7 +80,7 @@ Answer check(const Options& options, const harness::Task& task, const rulebook::
   } else {
     report.checked = "pass criterion";
     report.stands = task.document.path;
-    report.results = judge_task(task, artifact);
+    report.results = harness::check(task, artifact, run_suites(task, artifact.text));
   }
   return {exit_code(harness::verdict(report.results)),
           options.format == Format::json ? check_json(report) : check_text(report), "", ""};
@@ -117,14 +94,14 @@ CommandLine command_line(Options& options) {
             {"judge by the check that the pipeline's own guardrail may make instead: the form alone"});
   line.flag("--flags-head", options.flags_head, {"set a FLAGS line aside that stands before the output"});
   line.choice("--format", options.format, formats, {"what to print; text when left out"});
-  line.text("--tasks", options.tasks_folder, {"tasks to use instead of the built-in ones", "DIR"});
+  add_tasks_option(line, options.tasks_folder);
   add_options(line, options.rules);
   line.footer(
       "\nExamples:\n"
       "  sabot-eval check --task T4 plan.json\n"
       "  sabot-eval check --task T2 --guardrail --spec v0.1.3 summary.txt\n"
       "  some-pipeline | sabot-eval check --task T1 --flags-head\n\n" +
-      exit_code_help() + "  70 a test suite that has to be run cannot be\n");
+      exit_code_help() + "\nA test suite that cannot be run leaves the verdict undetermined, which ends in 70.\n");
   return line;
 }
 

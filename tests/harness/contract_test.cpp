@@ -32,13 +32,13 @@ TEST_CASE("every check of a contract has its own result") {
   contract.contains = {"/kWh", "\u00b0C"};
   CHECK(told(contract, "4\u00a0\u00b0c at $/KWH") ==
         Lines{"non_empty passed: the output is not empty",
-              "max_words failed: the output has 4 words, at most 3 are allowed",
+              "max_words failed: words in the output: 4, at most 3 are allowed",
               "contains passed: the output contains all 2 parts"});
   CHECK(told(contract, " \u3000\n") == Lines{"non_empty failed: the output is empty",
-                                             "max_words passed: the output has 0 words, at most 3 are allowed",
+                                             "max_words passed: words in the output: 0, at most 3 are allowed",
                                              "contains failed: the output does not contain \"/kWh\", \"\u00b0C\""});
   CHECK(told(contract, "a b c") == Lines{"non_empty passed: the output is not empty",
-                                         "max_words passed: the output has 3 words, at most 3 are allowed",
+                                         "max_words passed: words in the output: 3, at most 3 are allowed",
                                          "contains failed: the output does not contain \"/kWh\", \"\u00b0C\""});
 }
 

@@ -53,11 +53,16 @@ std::vector<std::string> patterns_of(const rulebook::Contract& contract) {
   return patterns;
 }
 
-// "pattern holds value", for each pattern of the contract that an answer of the task stands in.
-std::vector<std::string> overlaps(const harness::Task& task, const rulebook::Contract& contract) {
+// Those patterns of the contract that an answer of any task stands in.
+std::vector<std::string> overlaps(const rulebook::Contract& contract) {
+  static const Texts answers = [] {
+    Texts all;
+    for (const harness::Task& task : built_in_tasks()) all.merge(answers_of(task));
+    return all;
+  }();
   std::vector<std::string> found;
   for (const std::string& pattern : patterns_of(contract)) {
-    for (const std::string& value : answers_of(task)) {
+    for (const std::string& value : answers) {
       if (match::lower(pattern).find(match::lower(value)) == std::string::npos) continue;
       found.push_back(pattern);
       break;
@@ -68,11 +73,11 @@ std::vector<std::string> overlaps(const harness::Task& task, const rulebook::Con
 
 }  // namespace
 
-TEST_CASE("no contract of a task holds an answer of the task") {
+TEST_CASE("no contract of a task holds an answer") {
   for (const harness::Task& task : built_in_tasks()) {
     CAPTURE(task.document.task.task.id);
     CHECK_FALSE(answers_of(task).empty());
-    CHECK(overlaps(task, task.document.task.contract).empty());
+    CHECK(overlaps(task.document.task.contract).empty());
   }
 }
 
@@ -84,7 +89,7 @@ TEST_CASE("exactly T2's guardrail of v0.1.0 to v0.1.3 holds answers") {
       const std::string& id = task.document.task.task.id;
       CAPTURE(version, id);
       const auto guardrail = harness::guardrail_of(task, rulebook_of(version));
-      CHECK(overlaps(task, guardrail.contract) == (overlapping && id == "T2" ? all : std::vector<std::string>()));
+      CHECK(overlaps(guardrail.contract) == (overlapping && id == "T2" ? all : std::vector<std::string>()));
     }
   }
 }

@@ -17,7 +17,7 @@ CriterionResult non_empty(const Artifact& artifact) {
 
 CriterionResult max_words(std::int64_t most, const Artifact& artifact) {
   const auto count = static_cast<std::int64_t>(words(artifact.text).size());
-  const std::string said = fmt::format("the output has {} words, at most {} are allowed", count, most);
+  const std::string said = fmt::format("words in the output: {}, at most {} are allowed", count, most);
   return judge("max_words", count > most ? said : "", said);
 }
 
