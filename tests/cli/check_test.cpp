@@ -55,7 +55,7 @@ TEST_CASE("each criterion is told with its reason and then the verdict") {
 
 TEST_CASE("the same as JSON") {
   const Workspace workspace;
-  const Ran ran = workspace.run({"check", "--task", "T4", "--format", "json", "--spec", "v0.2.0"}, "[\"\x1b[31m\"]");
+  const Ran ran = workspace.run({"check", "--task", "T4", "--format", "json", "--spec", "v0.2.0"}, R"(["\u001b[31m"])");
   CHECK(ran.code == 1);
   CHECK(ran.out.find('\x1b') == std::string::npos);
   const auto document = nlohmann::json::parse(ran.out);
@@ -73,7 +73,7 @@ TEST_CASE("the same as JSON") {
 
 TEST_CASE("what an output says reaches a terminal only as visible text") {
   const Workspace workspace;
-  const Ran ran = workspace.run({"check", "--task", "T4", "--flags-head"}, "FLAGS: \x1b[2J\n[\"\x1b[31m\"]");
+  const Ran ran = workspace.run({"check", "--task", "T4", "--flags-head"}, "FLAGS: \x1b[2J\n[\"\\u001b[31m\"]");
   CHECK(ran.out.find('\x1b') == std::string::npos);
   CHECK(contains(ran.out, "FLAGS line set aside: \"\\x1b[2J\""));
   CHECK(contains(ran.out, "the plan begins with \"\\x1b[31m\""));

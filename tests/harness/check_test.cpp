@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/source_tree.hpp"
 #include "harness/judged.hpp"
 
 using namespace sabot;
@@ -156,4 +157,16 @@ TEST_CASE("results come in the order of the task file, each with a reason") {
       last = at;
     }
   }
+}
+
+TEST_CASE("an expected answer that is not JSON is an error of the task") {
+  auto tree = cli::to_tree(cli::built_in_tasks());
+  for (auto& file : tree) {
+    if (file.path == "tasks/T1/truth/record.json") file.text = "{\n  \"unit_id\": }";
+  }
+  const auto tasks = harness::read_tasks(tree);
+  REQUIRE_FALSE(tasks);
+  REQUIRE(tasks.error().size() == 1);
+  CHECK(tasks.error()[0].place.file == "tasks/T1/task.toml");
+  CHECK(tasks.error()[0].message.rfind("no output can equal truth/record.json: line 2: ", 0) == 0);
 }
