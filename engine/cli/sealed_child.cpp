@@ -1,9 +1,11 @@
 #include "cli/sealed_child.hpp"
 
 #include <fcntl.h>
+#include <linux/capability.h>
 #include <linux/close_range.h>
 #include <linux/seccomp.h>
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -43,6 +45,14 @@ bool limit_all(const SealedChild& child) {
          limit(RLIMIT_AS, child.memory_bytes);
 }
 
+// What makes root more than the owner of its files; once new privileges are ruled out, no start of a program brings it
+// back.
+bool drop_capabilities() {
+  __user_cap_header_struct header{_LINUX_CAPABILITY_VERSION_3, 0};
+  const __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = {};
+  return ::syscall(SYS_capset, &header, none) == 0;
+}
+
 // What could not be done, or nothing.
 const char* seal(const SealedChild& child) {
   if (::prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || ::getppid() != child.caller) return "tie its life to the caller's";
@@ -57,6 +67,7 @@ const char* seal(const SealedChild& child) {
   if (::chdir(child.folder) != 0) return "enter its folder";
   if (!limit_all(child)) return "limit its resources";
   if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return "keep it from gaining privileges";
+  if (!drop_capabilities()) return "take its privileges away";
   if (::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &child.filter) != 0) return "filter its system calls";
   return nullptr;
 }
