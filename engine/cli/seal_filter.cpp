@@ -31,7 +31,7 @@ constexpr std::array allowed = {
     SCMP_SYS(readlinkat), SCMP_SYS(getdents64), SCMP_SYS(getcwd), SCMP_SYS(poll), SCMP_SYS(ppoll), SCMP_SYS(select),
     SCMP_SYS(pselect6),
     // memory
-    SCMP_SYS(mmap), SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(mprotect), SCMP_SYS(madvise), SCMP_SYS(brk),
+    SCMP_SYS(mmap), SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(mprotect), SCMP_SYS(brk),
     // the process itself
     SCMP_SYS(arch_prctl), SCMP_SYS(set_tid_address), SCMP_SYS(set_robust_list), SCMP_SYS(rseq), SCMP_SYS(futex),
     SCMP_SYS(rt_sigaction), SCMP_SYS(rt_sigprocmask), SCMP_SYS(rt_sigreturn), SCMP_SYS(sigaltstack),
@@ -68,6 +68,8 @@ constexpr std::array conditions = {
     Condition{SCMP_SYS(ioctl), 1, whole_int, TCGETS},  // is it a terminal?
     Condition{SCMP_SYS(ioctl), 1, whole_int, FIOCLEX},
     Condition{SCMP_SYS(ioctl), 1, whole_int, FIONCLEX},
+    Condition{SCMP_SYS(madvise), 2, whole_int, MADV_DONTNEED},  // others take memory out of use, for everybody
+    Condition{SCMP_SYS(madvise), 2, whole_int, MADV_FREE},
     Condition{SCMP_SYS(prlimit64), 2, whole, 0},  // reads a limit and sets none
 };
 

@@ -15,7 +15,7 @@ struct SealedChild {
   char* const* arguments = nullptr;
   char* const* environment = nullptr;
   const char* folder = nullptr;
-  int output = -1;
+  int output = -1;  // this and the next two beyond the standard numbers
   int errors = -1;
   int report = -1;  // closed by a start that works; otherwise it gets what could not be done, in words
   rlim_t cpu_seconds = 0;

@@ -65,10 +65,18 @@ struct Pipe {
   Descriptor write;
 };
 
+// Beyond the standard numbers, where the child puts its streams; they are free when the caller's own are closed.
+Descriptor beyond_standard(int number) {
+  const Descriptor given(number);
+  return Descriptor(::fcntl(given.get(), F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
+}
+
 std::optional<Pipe> make_pipe() {
   int ends[2] = {-1, -1};
   if (::pipe2(ends, O_CLOEXEC) != 0) return std::nullopt;
-  return Pipe{Descriptor(ends[0]), Descriptor(ends[1])};
+  Pipe pipe{beyond_standard(ends[0]), beyond_standard(ends[1])};
+  if (!pipe.read.valid() || !pipe.write.valid()) return std::nullopt;
+  return pipe;
 }
 
 // As exec() takes them: pointers into the words, and a null pointer at the end.

@@ -35,7 +35,7 @@ TEST_CASE("a sealed program starts no process and no thread") {
       {"subprocess.run(['/bin/true'])", "PermissionError\n"},
       {"os.posix_spawn('/bin/true', ['true'], {})", "PermissionError\n"},
       {"os.execv('/bin/true', ['true'])", "PermissionError\n"},
-      {"os.execv(os.open('/bin/true', os.O_RDONLY), ['true'])", "PermissionError\n"},
+      {"os.execve(os.open('/bin/true', os.O_RDONLY), ['true'], {})", "PermissionError\n"},
       {"os.execv(sys.executable, ['python3', '-c', 'print(1)'])", "PermissionError\n"},
       {"threading.Thread(target=print).start()", "RuntimeError\n"},
       {c_call("daemon(1, 1)"), "PermissionError\n"},
@@ -119,6 +119,7 @@ TEST_CASE("a sealed program reaches no other process") {
       "fcntl.ioctl(0, 0x5412, b'x')",
       "os.setpriority(0, os.getppid(), 19)",
       "resource.prlimit(os.getppid(), 7, (3, 3))",
+      c_call("madvise(None, 0, 100)"),
       c_call("ptrace(16, os.getppid(), 0, 0)"),
       c_call("process_vm_writev(os.getppid(), None, 0, None, 0, 0)"),
       c_call("tgkill(os.getppid(), os.getppid(), 9)"),
@@ -172,4 +173,12 @@ TEST_CASE("a sealed program starts with nothing of the caller's open") {
   CHECK(few.output == "OSError\n");
   ::close(ends[0]);
   ::close(ends[1]);
+}
+
+TEST_CASE("a sealed program has no privileges even if its caller is root") {
+  if (lacks_python()) return;
+  const ProgramOutcome outcome = run_and_look_around(
+      python("for line in open('/proc/self/status'):\n    if line[:3] in ('Cap', 'NoN', 'Sec'): print(line.split())"));
+  CHECK(contains(outcome.output, "['CapPrm:', '0000000000000000']\n['CapEff:', '0000000000000000']\n"));
+  CHECK(contains(outcome.output, "['NoNewPrivs:', '1']\n['Seccomp:', '2']\n"));
 }

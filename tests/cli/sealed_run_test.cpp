@@ -139,7 +139,9 @@ TEST_CASE("a sealed program that needs more than there is comes to an end of its
   };
   for (const std::string& source : rows) {
     INFO(source);
-    const ProgramOutcome outcome = run_and_look_around(python(source));
+    SealedProgram program = python(source);
+    program.memory_mb = 128;
+    const ProgramOutcome outcome = run_and_look_around(program);
     const bool fails = outcome.end == ProgramEnd::killed || outcome.end == ProgramEnd::exited;
     CHECK(fails);
     CHECK(outcome.status != 0);

@@ -153,10 +153,11 @@ TEST_CASE("a program whose seal is refused is not started") {
       {SCMP_SYS(close_range), {}, "cannot close what the caller has open: Operation not permitted"},
       {SCMP_SYS(chdir), {}, "cannot enter its folder: Operation not permitted"},
       {SCMP_SYS(prctl), first(PR_SET_NO_NEW_PRIVS), "cannot keep it from gaining privileges: Operation not permitted"},
+      {SCMP_SYS(capset), {}, "cannot take its privileges away: Operation not permitted"},
       {SCMP_SYS(prctl), first(PR_SET_SECCOMP), "cannot filter its system calls: Operation not permitted"},
       {SCMP_SYS(execve), {}, "cannot start it: Operation not permitted"},
       {SCMP_SYS(memfd_create), {}, "the filter of system calls cannot be built"},
-      {SCMP_SYS(pipe2), {}, "cannot make a pipe: Operation not permitted"},
+      {SCMP_SYS(clone), {}, "cannot start a process: Operation not permitted"},
       {SCMP_SYS(pidfd_open), {}, "cannot watch the process: Operation not permitted"},
   };
   for (const Refusal& row : rows) {
