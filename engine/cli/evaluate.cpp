@@ -9,6 +9,7 @@
 #include "cli/verbs.hpp"
 #include "cli/version.hpp"
 #include "report/csv.hpp"
+#include "report/items.hpp"
 #include "report/json.hpp"
 #include "report/jsonl.hpp"
 #include "report/markdown.hpp"
@@ -143,6 +144,13 @@ Diagnostics gaps(const report::Evaluation& evaluation, const Options& options) {
   return gaps;
 }
 
+// What a reader of the standard output alone might not look for.
+std::string warnings(const report::Evaluation& evaluation) {
+  std::string text;
+  for (const auto& notice : report::registration_notices(evaluation)) text += fmt::format("warning: {}\n", notice);
+  return text;
+}
+
 }  // namespace
 
 Answer run_evaluate(const Arguments& arguments) {
@@ -162,7 +170,7 @@ Answer run_evaluate(const Arguments& arguments) {
   Diagnostics remarks = evaluation.set_aside;
   for (Diagnostic& gap : gaps(evaluation, options)) remarks.push_back(std::move(gap));
   return {remarks.empty() ? ExitCode::fine : ExitCode::bad_input, report_text(evaluation, options),
-          render_first(remarks), options.out};
+          render_first(remarks) + warnings(evaluation), options.out};
 }
 
 }  // namespace sabot::cli

@@ -88,10 +88,29 @@ std::string band_meaning(const rulebook::Rulebook& rulebook, const std::string& 
   return "";
 }
 
+// Rules that do not resolve judged no wave: their digest stays empty.
+std::vector<report::RegisteredWave> registered_waves(const rulebook::Library& library) {
+  std::vector<report::RegisteredWave> waves;
+  for (const rulebook::SeedsDocument& document : library.waves) {
+    const auto rulebook = rulebook::resolve(library, document.wave.version);
+    auto& wave = waves.emplace_back();
+    wave.id = document.wave.id;
+    wave.version = document.wave.version;
+    wave.digest = rulebook ? rulebook->digest : "";
+    for (const auto label : document.wave.labels) wave.labels.push_back({label});
+  }
+  return waves;
+}
+
 report::Provenance provenance(const Rules& rules, std::vector<report::Input> inputs) {
   const rulebook::Rulebook& rulebook = rules.rulebook;
-  return {program_version,  rulebook.spec, rulebook.digest, rules.by_default, rulebook.flags.has_value(),
-          std::move(inputs)};
+  return {program_version,
+          rulebook.spec,
+          rulebook.digest,
+          rules.by_default,
+          rulebook.flags.has_value(),
+          std::move(inputs),
+          registered_waves(rules.library)};
 }
 
 }  // namespace
@@ -131,6 +150,7 @@ Attempt<Session> evaluate(const Rules& rules, const Request& request) {
   evaluation.judged = std::move(judged.verdicts);
   evaluation.board = tally::make_scoreboard(evaluation.wave, evaluation.judged, rules.rulebook);
   evaluation.band_meaning = band_meaning(rules.rulebook, evaluation.board.band);
+  evaluation.matrix = rules.rulebook.matrix.body.matrix;
   evaluation.set_aside = std::move(loaded.findings);
   session.runs = std::move(loaded.runs);
   return session;

@@ -72,10 +72,9 @@ class Writer {
     text_ += record(fields);
   }
 
-  // A finding counts nothing: its count fields are empty.
-  void add(const Diagnostic& finding) {
-    const auto reason = fmt::format("{}: {}", to_string(finding.place), finding.message);
-    auto fields = subject_fields({.level = "set_aside", .code = finding.code, .reason = reason}, provenance_);
+  // What counts nothing: the count fields are empty.
+  void add(const Subject& subject) {
+    auto fields = subject_fields(subject, provenance_);
     fields.resize(fields.size() + count_fields({}, basis_).size());
     text_ += record(fields);
   }
@@ -135,7 +134,11 @@ std::string csv(const Evaluation& evaluation) {
   for (const auto status : {Status::excluded, Status::carved_out, Status::unscored, Status::not_run}) {
     add_cells(writer, evaluation.wave, status);
   }
-  for (const Diagnostic& finding : evaluation.set_aside) writer.add(finding);
+  for (const Diagnostic& finding : evaluation.set_aside) {
+    const auto reason = fmt::format("{}: {}", to_string(finding.place), finding.message);
+    writer.add({.level = "set_aside", .code = finding.code, .reason = reason});
+  }
+  for (const auto& notice : notices(evaluation)) writer.add({.level = "notice", .reason = notice});
   return writer.text();
 }
 

@@ -9,7 +9,8 @@
 namespace sabot::report {
 
 // A record is one line. Its level says what it counts: all, framework, row, operator or group. Each cell that enters
-// no rate follows as a record of the level "cell", each finding that set an input aside as "set_aside".
+// no rate follows as a record of the level "cell", each finding that set an input aside as "set_aside",
+// and each sentence on what is particular to this input as "notice".
 std::string csv(const Evaluation& evaluation);
 
 // Control characters become visible escapes, so that a record never spans lines; quoted where RFC 4180 wants it.

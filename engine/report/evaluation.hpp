@@ -7,6 +7,7 @@
 
 #include "adjudicate/wave.hpp"
 #include "base/diagnostic.hpp"
+#include "report/notices.hpp"
 #include "rulebook/kinds/header.hpp"
 #include "tally/scoreboard.hpp"
 
@@ -26,6 +27,7 @@ struct Provenance {
   bool spec_by_default = false;  // no version was asked for
   bool flags_in_force = false;   // the version has a surface of anchored flags
   std::vector<Input> inputs;
+  std::vector<RegisteredWave> waves;  // by registration
 };
 
 struct Evaluation {
@@ -34,6 +36,7 @@ struct Evaluation {
   tally::JudgeVerdicts judged;  // empty: no soft tier was given
   tally::Scoreboard board;
   std::string band_meaning;  // of the board's band
+  rulebook::Matrix matrix;   // what a whole wave holds
   Diagnostics set_aside;     // inputs that were left out because they are wrong
 };
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/lists.hpp"
 #include "report/figures.hpp"
 
 namespace sabot::report {
@@ -65,10 +66,22 @@ BaselineCounts baselines_of(const adjudicate::Wave& wave, const adjudicate::Row&
   return counts;
 }
 
+std::vector<std::string> registration_notices(const Evaluation& evaluation) {
+  const Provenance& provenance = evaluation.provenance;
+  return registration_notices(evaluation.wave.rows, provenance.waves, provenance.spec.version, provenance.digest);
+}
+
+std::vector<std::string> notices(const Evaluation& evaluation) {
+  auto sentences = registration_notices(evaluation);
+  append(sentences, coverage_notices(evaluation.wave, evaluation.board, evaluation.matrix));
+  return sentences;
+}
+
 std::vector<std::string> caveats(const Evaluation& evaluation) {
   const Basis basis = basis_of(evaluation);
-  std::vector<std::string> sentences = {
-      "Replicate labels name repetitions; they are not random seeds, and a run cannot be reproduced from one."};
+  std::vector<std::string> sentences = notices(evaluation);
+  sentences.emplace_back(
+      "Replicate labels name repetitions; they are not random seeds, and a run cannot be reproduced from one.");
   if (basis.flags_in_force) {
     sentences.emplace_back(
         "Publish the headline together with its mapping column: only the mapping surface continues that of versions "

@@ -27,7 +27,14 @@ struct BaselineCounts {
 };
 BaselineCounts baselines_of(const adjudicate::Wave& wave, const adjudicate::Row& row);
 
-// What to bear in mind when the numbers are quoted: one sentence each.
+// What is particular to this input, one sentence each: runs that no wave registered, rules that a wave was not
+// registered under. Worth a warning.
+std::vector<std::string> registration_notices(const Evaluation& evaluation);
+
+// These, and how much of the matrix is missing.
+std::vector<std::string> notices(const Evaluation& evaluation);
+
+// What to bear in mind when the numbers are quoted: one sentence each, the notices first.
 std::vector<std::string> caveats(const Evaluation& evaluation);
 
 }  // namespace sabot::report

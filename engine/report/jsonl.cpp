@@ -70,6 +70,7 @@ std::string json_line(const adjudicate::CellVerdict& verdict, const adjudicate::
       {"spec", provenance.spec.version},
       {"rulebook", provenance.digest},
       {"cell", json_of(verdict.cell)},
+      {"registration", key(registration_of(verdict.cell.replicate, provenance.waves, provenance.digest))},
       {"status", to_string(verdict.status)},
       {"exclusion", verdict.exclusion.empty() ? Json() : Json(verdict.exclusion)},
       {"reason", json_of(verdict.status_reason)},

@@ -1,0 +1,145 @@
+#include "report/notices.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "report/words.hpp"
+
+namespace sabot::report {
+namespace {
+
+using adjudicate::RowCoverage;
+using adjudicate::Status;
+using trace::ReplicateLabel;
+using WaveIndexes = std::vector<std::size_t>;
+
+// As many labels as a sentence names.
+constexpr std::size_t named_labels = 10;
+
+bool holds(const RegisteredWave& wave, const ReplicateLabel& label) {
+  return std::find(wave.labels.begin(), wave.labels.end(), label) != wave.labels.end();
+}
+
+WaveIndexes waves_with(const ReplicateLabel& label, const std::vector<RegisteredWave>& waves) {
+  WaveIndexes found;
+  for (std::size_t i = 0; i < waves.size(); ++i) {
+    if (holds(waves[i], label)) found.push_back(i);
+  }
+  return found;
+}
+
+template <class Labels>
+std::string listed(const Labels& labels) {
+  std::vector<std::string> names;
+  for (const ReplicateLabel& label : labels) {
+    if (names.size() < named_labels) names.push_back(to_string(label));
+  }
+  const std::size_t more = labels.size() - names.size();
+  return fmt::format("{}{}", fmt::join(names, ", "), more > 0 ? fmt::format(" and {} more", more) : "");
+}
+
+std::vector<std::string> third_party_notices(const std::vector<RowCoverage>& rows,
+                                             const std::vector<RegisteredWave>& waves) {
+  std::vector<std::string> parts;
+  for (const RowCoverage& row : rows) {
+    std::vector<ReplicateLabel> strange;
+    for (const auto& label : row.replicates) {
+      if (waves_with(label, waves).empty()) strange.push_back(label);
+    }
+    if (!strange.empty()) parts.push_back(fmt::format("{} ({})", to_string(row.row), listed(strange)));
+  }
+  if (parts.empty()) return {};
+  return {fmt::format("Third-party runs: no wave registered the replicate labels of {}.", fmt::join(parts, ", "))};
+}
+
+std::string counterfactual_notice(const std::set<ReplicateLabel>& labels, const WaveIndexes& holders,
+                                  const std::vector<RegisteredWave>& waves, std::string_view version) {
+  std::vector<std::string> registrations;
+  for (const std::size_t i : holders)
+    registrations.push_back(fmt::format("for {} under {}", waves[i].id, waves[i].version));
+  return fmt::format(
+      "{} {} registered {}; the rules of {} differ, so these numbers are a counterfactual, not a published result.",
+      labels.size() == 1 ? "Replicate label" : "Replicate labels",
+      fmt::format("{} {}", listed(labels), labels.size() == 1 ? "was" : "were"), fmt::join(registrations, " and "),
+      version);
+}
+
+struct Held {
+  std::int64_t cells = 0;
+  std::int64_t expected = 0;
+};
+
+Held held_of(const adjudicate::Wave& wave) {
+  Held held;
+  for (const auto& verdict : wave.cells) {
+    const bool in_input = std::any_of(wave.rows.begin(), wave.rows.end(),
+                                      [&](const RowCoverage& row) { return row.row == verdict.cell.row; });
+    if (!in_input || verdict.status == Status::carved_out) continue;
+    ++held.expected;
+    held.cells += verdict.status == Status::scored || verdict.status == Status::excluded ? 1 : 0;
+  }
+  return held;
+}
+
+// What the headline rests on; a single row has no median.
+std::string median_words(const tally::Scoreboard& board, std::size_t of_frameworks) {
+  if (!board.median || board.rows.size() < 2) return "";
+  const auto in_median = std::count_if(board.frameworks.begin(), board.frameworks.end(),
+                                       [](const auto& framework) { return framework.counts.valid > 0; });
+  return fmt::format(": the median is over {} of {}", in_median, number_of(of_frameworks, "framework"));
+}
+
+}  // namespace
+
+Registration registration_of(const ReplicateLabel& label, const std::vector<RegisteredWave>& waves,
+                             std::string_view digest) {
+  const WaveIndexes holders = waves_with(label, waves);
+  if (holders.empty()) return Registration::none;
+  const bool in_force =
+      std::any_of(holders.begin(), holders.end(), [&](std::size_t i) { return waves[i].digest == digest; });
+  return in_force ? Registration::in_force : Registration::counterfactual;
+}
+
+std::string_view key(Registration registration) {
+  switch (registration) {
+    case Registration::in_force:
+      return "in_force";
+    case Registration::counterfactual:
+      return "counterfactual";
+    case Registration::none:
+      break;
+  }
+  return "none";
+}
+
+std::vector<std::string> registration_notices(const std::vector<RowCoverage>& rows,
+                                              const std::vector<RegisteredWave>& waves, std::string_view version,
+                                              std::string_view digest) {
+  std::map<WaveIndexes, std::set<ReplicateLabel>> judged_otherwise;
+  for (const RowCoverage& row : rows) {
+    for (const auto& label : row.replicates) {
+      if (registration_of(label, waves, digest) == Registration::counterfactual) {
+        judged_otherwise[waves_with(label, waves)].insert(label);
+      }
+    }
+  }
+  auto notices = third_party_notices(rows, waves);
+  for (const auto& [holders, labels] : judged_otherwise) {
+    notices.push_back(counterfactual_notice(labels, holders, waves, version));
+  }
+  return notices;
+}
+
+std::vector<std::string> coverage_notices(const adjudicate::Wave& wave, const tally::Scoreboard& board,
+                                          const rulebook::Matrix& matrix) {
+  const Held held = held_of(wave);
+  const std::size_t rows = matrix.frameworks.size() * matrix.configs.size();
+  if (held.cells == held.expected && wave.rows.size() == rows) return {};
+  return {fmt::format("The input accounts for {} of {} cells of {} of {}{}.", held.cells, held.expected,
+                      wave.rows.size(), number_of(rows, "row"), median_words(board, matrix.frameworks.size()))};
+}
+
+}  // namespace sabot::report
