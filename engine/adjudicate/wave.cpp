@@ -9,6 +9,7 @@
 
 #include "adjudicate/codes.hpp"
 #include "adjudicate/exclusion.hpp"
+#include "adjudicate/matrix_cells.hpp"
 
 namespace sabot::adjudicate {
 namespace {
@@ -93,34 +94,19 @@ RowReplicates replicates_by_row(const Input& input, const rulebook::Matrix& matr
   return replicates;
 }
 
-std::set<ReplicateLabel> registered_labels(const rulebook::Matrix& matrix) {
-  std::set<ReplicateLabel> labels;
-  for (const auto label : matrix.labels) labels.insert({label});
-  return labels;
-}
-
 RowCoverage coverage(const Row& row, const std::set<ReplicateLabel>& present, const rulebook::Matrix& matrix) {
   const auto registered = registered_labels(matrix);
   const bool all_registered = std::includes(registered.begin(), registered.end(), present.begin(), present.end());
   return {row, {present.begin(), present.end()}, matrix.replicates, all_registered};
 }
 
-std::set<ReplicateLabel> expected_replicates(const RowCoverage& row, const rulebook::Matrix& matrix) {
-  if (row.registered) return registered_labels(matrix);
-  return {row.replicates.begin(), row.replicates.end()};
-}
-
 std::vector<Cell> expected_cells(const RowCoverage& row, const rulebook::Rulebook& rulebook) {
   const auto& matrix = rulebook.matrix.body.matrix;
-  std::vector<Cell> cells;
-  for (const auto& fault_operator : matrix.operators) {
-    if (carve_out_of(row.row, fault_operator, rulebook)) continue;
-    for (const auto& task : matrix.tasks) {
-      for (const auto& label : expected_replicates(row, matrix)) {
-        cells.push_back({row.row, task, fault_operator, label});
-      }
-    }
-  }
+  std::vector<Cell> cells = cells_of(row.row, row.registered ? registered_labels(matrix) : row.replicates, matrix);
+  const auto carved_out = [&](const Cell& cell) {
+    return carve_out_of(cell.row, cell.fault_operator, rulebook).has_value();
+  };
+  cells.erase(std::remove_if(cells.begin(), cells.end(), carved_out), cells.end());
   return cells;
 }
 
@@ -132,12 +118,9 @@ std::vector<RowCoverage> covered_rows(const Input& input, const rulebook::Matrix
 
 std::vector<RowCoverage> all_rows(const std::vector<RowCoverage>& covered, const rulebook::Matrix& matrix) {
   auto rows = covered;
-  for (const auto& framework : matrix.frameworks) {
-    for (const auto& config : matrix.configs) {
-      const Row row{framework, config};
-      const auto is_row = [&](const RowCoverage& r) { return r.row == row; };
-      if (std::none_of(covered.begin(), covered.end(), is_row)) rows.push_back(coverage(row, {}, matrix));
-    }
+  for (const Row& row : rows_of(matrix)) {
+    const auto is_row = [&](const RowCoverage& r) { return r.row == row; };
+    if (std::none_of(covered.begin(), covered.end(), is_row)) rows.push_back(coverage(row, {}, matrix));
   }
   return rows;
 }
@@ -153,7 +136,7 @@ Result<Wave> assemble(std::vector<Observation> observations, const rulebook::Rul
 
   Wave wave;
   for (const auto& [key, run] : input.baselines) {
-    wave.baselines.push_back({key, run.origin, run.facts.task_passed, run.facts.error.has_value()});
+    wave.baselines.push_back({key, run.origin, {run.facts.error, run.facts.task_passed}});
   }
   wave.rows = covered_rows(input, matrix);
   for (const auto& row : completeness == Completeness::full_matrix ? all_rows(wave.rows, matrix) : wave.rows) {

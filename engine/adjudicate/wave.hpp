@@ -11,8 +11,7 @@ namespace sabot::adjudicate {
 struct BaselineRun {
   BaselineKey key;
   Place origin;
-  bool passed = false;
-  bool errored = false;
+  match::CellFacts::BaselineFacts facts;
 };
 
 // How much of a row's matrix the input holds.

@@ -42,9 +42,9 @@ Answer unknown_cell(const Cell& cell, const adjudicate::Wave& wave) {
 }
 
 std::string explain_baseline(const adjudicate::BaselineRun& baseline) {
-  const char* outcome = baseline.errored  ? "its run ended in an error"
-                        : baseline.passed ? "it passed the task"
-                                          : "it failed the task";
+  const char* outcome = baseline.facts.error         ? "its run ended in an error"
+                        : baseline.facts.task_passed ? "it passed the task"
+                                                     : "it failed the task";
   return fmt::format(
       "{}\na no-fault baseline: {} ({})\nEach fault run of the same row, task and replicate rests on it.\n",
       escape_controls(to_string(baseline.key)), outcome, escape_controls(to_string(baseline.origin)));

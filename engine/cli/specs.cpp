@@ -25,6 +25,16 @@ Answer list_versions(const Library& library) {
   return {ExitCode::fine, report::aligned(table, ""), "", ""};
 }
 
+Answer list_waves(const Library& library) {
+  report::Table table{{{"wave"}, {"registered"}, {"under"}, {"replicate labels"}}, {}};
+  for (const rulebook::SeedsDocument& document : library.waves) {
+    const rulebook::SeededWave& wave = document.wave;
+    table.rows.push_back(
+        {wave.id, to_string(wave.registered), wave.version, fmt::format("{}", fmt::join(wave.labels, ", "))});
+  }
+  return {ExitCode::fine, report::aligned(table, ""), "", ""};
+}
+
 std::string change_text(const rulebook::Change& change) {
   std::string text = fmt::format("\n  section {}: {}\n", change.section, change.summary);
   if (!change.adopts.empty()) text += fmt::format("    adopts   {}\n", change.adopts);
@@ -54,11 +64,13 @@ Answer run_specs(const Arguments& arguments) {
   add_folder_option(line, options);
   CommandLine& show = line.verb("show", "What a version changed, and the rules it has in force.");
   show.text("VERSION", options.version, {"such as the list shows", "", "", true});
-  line.footer("\nExamples:\n  sabot-eval specs\n  sabot-eval specs show v0.2.1\n");
+  const CommandLine& waves = line.verb("waves", "The waves, and the replicate labels that were registered for each.");
+  line.footer("\nExamples:\n  sabot-eval specs\n  sabot-eval specs show v0.2.1\n  sabot-eval specs waves\n");
   if (auto answer = line.parse(arguments)) return *answer;
 
   const auto rules = choose_rules(options);
   if (!rules) return to_answer(rules.error());
+  if (waves.chosen()) return list_waves(rules->library);
   return show.chosen() ? show_version(*rules) : list_versions(rules->library);
 }
 

@@ -61,7 +61,7 @@ BaselineCounts baselines_of(const adjudicate::Wave& wave, const adjudicate::Row&
   BaselineCounts counts;
   for (const auto& baseline : wave.baselines) {
     if (baseline.key.row == row)
-      ++(baseline.errored ? counts.errored : baseline.passed ? counts.passed : counts.failed);
+      ++(baseline.facts.error ? counts.errored : baseline.facts.task_passed ? counts.passed : counts.failed);
   }
   return counts;
 }

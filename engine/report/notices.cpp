@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "adjudicate/matrix_cells.hpp"
 #include "report/words.hpp"
 
 namespace sabot::report {
@@ -136,7 +137,7 @@ std::vector<std::string> registration_notices(const std::vector<RowCoverage>& ro
 std::vector<std::string> coverage_notices(const adjudicate::Wave& wave, const tally::Scoreboard& board,
                                           const rulebook::Matrix& matrix) {
   const Held held = held_of(wave);
-  const std::size_t rows = matrix.frameworks.size() * matrix.configs.size();
+  const std::size_t rows = adjudicate::rows_of(matrix).size();
   if (held.cells == held.expected && wave.rows.size() == rows) return {};
   return {fmt::format("The input accounts for {} of {} cells of {} of {}{}.", held.cells, held.expected,
                       wave.rows.size(), number_of(rows, "row"), median_words(board, matrix.frameworks.size()))};

@@ -183,9 +183,9 @@ TEST_CASE("the fault runs of a failed baseline are never run, and are excluded a
   CHECK(verdict_on(wave, "langgraph/default/T5/O3/12").exclusion == "RUN_ERROR");
   CHECK(verdict_on(wave, "langgraph/default/T4/O3/11").status == Status::not_run);
   REQUIRE(wave.baselines.size() == 2);
-  CHECK_FALSE(wave.baselines[0].passed);
-  CHECK_FALSE(wave.baselines[0].errored);
-  CHECK(wave.baselines[1].errored);
+  CHECK_FALSE(wave.baselines[0].facts.task_passed);
+  CHECK_FALSE(wave.baselines[0].facts.error);
+  CHECK(wave.baselines[1].facts.error);
 }
 
 TEST_CASE("a carved-out cell is listed only where a run of it is in the input") {

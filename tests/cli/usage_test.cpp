@@ -17,7 +17,7 @@ TEST_CASE("help goes to standard output and names the verbs and the exit codes")
     }
     CHECK_FALSE(contains(ran.out, "\n\n\n"));
   }
-  for (const std::string verb : {"evaluate", "explain", "specs", "rules", "golden", "check"}) {
+  for (const std::string verb : {"evaluate", "explain", "specs", "rules", "matrix", "golden", "check"}) {
     const Ran ran = workspace.run({verb, "--help"});
     CHECK(ran.code == 0);
     CHECK(contains(ran.out, "Usage: sabot-eval"));

@@ -133,8 +133,8 @@ Evaluation evaluation(std::vector<CellVerdict> cells) {
   }
   for (const auto& row : made.board.rows) {
     made.wave.rows.push_back({row.row, {{std::int64_t{11}}, {std::int64_t{12}}}, 5, true});
-    made.wave.baselines.push_back({{row.row, "K1", {std::int64_t{11}}}, {"runs.jsonl", 1, 0}, true, false});
-    made.wave.baselines.push_back({{row.row, "K1", {std::int64_t{12}}}, {"runs.jsonl", 2, 0}, false, false});
+    made.wave.baselines.push_back({{row.row, "K1", {std::int64_t{11}}}, {"runs.jsonl", 1, 0}, {std::nullopt, true}});
+    made.wave.baselines.push_back({{row.row, "K1", {std::int64_t{12}}}, {"runs.jsonl", 2, 0}, {std::nullopt, false}});
   }
   made.wave.cells = std::move(cells);
   return made;

@@ -11,6 +11,9 @@
 
 namespace sabot::rulebook {
 
+// The sums that money is reckoned in exactly.
+inline constexpr Range dollars = {0, 1'000'000};
+
 struct Pins {
   std::string pipeline_model;
   std::string downgrade_model;
@@ -26,9 +29,9 @@ void fields(Visitor& v, Pins& x) {
   v.optional("pipeline_model", x.pipeline_model, "the model of every agent");
   v.optional("downgrade_model", x.downgrade_model, "the weaker model of the downgrade operator");
   v.required("temperature", x.temperature, "how the sampling temperature is set");
-  v.required("cost_cap_usd", x.cost_cap_usd, Range{0}, "the hard cap on spending, in US dollars");
-  v.required("run_price_low_usd", x.run_price_low_usd, Range{0}, "the least that a run is expected to cost");
-  v.required("run_price_high_usd", x.run_price_high_usd, Range{0}, "the most that a run is expected to cost");
+  v.required("cost_cap_usd", x.cost_cap_usd, dollars, "the hard cap on spending, in US dollars");
+  v.required("run_price_low_usd", x.run_price_low_usd, dollars, "the least that a run is expected to cost");
+  v.required("run_price_high_usd", x.run_price_high_usd, dollars, "the most that a run is expected to cost");
   v.required("replicates_over_cap", x.replicates_over_cap, Range{1},
              "repetitions of a cell when the projected cost exceeds the cap");
 }
