@@ -141,9 +141,9 @@ std::string plan_numbers(const PlanView& view) {
 std::string plan_sections(const PlanView& view) {
   std::string text;
   if (view.progress) {
-    text += section("Missing", indented(view.progress->missing));
     text += section("Need no run", with_reasons(view.progress->needless));
     text += section("In the input and in no plan", indented(view.progress->unplanned));
+    text += section("Missing", indented(view.progress->missing));
   } else {
     text += section("Carved out", with_reasons(view.plan.carved_out));
     text += section("Runs", indented(view.plan.runs));

@@ -43,7 +43,7 @@ struct Progress {
   std::vector<PlannedRun> present;
   std::vector<PlannedRun> missing;
   std::vector<SparedCell> needless;   // not run, and excluded by what its baseline shows
-  std::vector<PlannedRun> unplanned;  // there, but in no plan: the label is not registered, or the cell is carved out
+  std::vector<PlannedRun> unplanned;  // there, but with a label or a cell that the plan does not have; by name
 };
 
 Progress progress_of(const Plan& plan, const adjudicate::Wave& wave, const rulebook::Rulebook& rulebook);

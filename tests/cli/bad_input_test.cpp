@@ -98,7 +98,7 @@ TEST_CASE("a fault run without its baseline is shown, and an error unless --part
   const Ran partial = workspace.run({"runs.jsonl", "--partial"});
   CHECK(partial.code == 0);
   CHECK(partial.out == strict.out);
-  CHECK(partial.err.empty());
+  CHECK_FALSE(contains(partial.err, "error"));
 }
 
 TEST_CASE("with --matrix full every cell of the matrix is wanted") {

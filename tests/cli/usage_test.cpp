@@ -64,6 +64,15 @@ TEST_CASE("a wrong command line is told apart from wrong input") {
       {{"check", "plan.json"}, "--task"},
       {{"check", "--task", "T9", "plan.json"}, "there is no task \"T9\""},
       {{"check", "--task", "T4", "--flags-head", "--spec", "v0.1.3"}, "v0.1.3 knows no FLAGS line"},
+      {{"matrix", "--price", "0.2"}, "--price and --spent need --budget"},
+      {{"matrix", "--spent", "0.2"}, "--price and --spent need --budget"},
+      {{"matrix", "--budget", "--format", "csv"}, "--budget: only the table shows it"},
+      {{"matrix", "--budget", "--price", "1e3"},
+       "--price: \"1e3\" is no sum in US dollars, such as 0.25, up to 1000000.00"},
+      {{"matrix", "--budget", "--spent", "-3"}, "--spent: \"-3\" is no sum"},
+      {{"matrix", "--missing"}, "--missing"},
+      {{"matrix", "--missing", ""}, "--missing: must not be empty"},
+      {{"matrix", "--spec", "v9"}, "there is no version \"v9\""},
   };
   for (const Wrong& wrong : table) {
     const Ran ran = workspace.run(wrong.arguments);

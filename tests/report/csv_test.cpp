@@ -8,7 +8,7 @@ using namespace sabot;
 
 TEST_CASE("the CSV has a record for every level, and one for each cell in no rate") {
   auto evaluation = report::test::mixed();
-  evaluation.provenance.digest = "beef";
+  evaluation.provenance.digest = evaluation.provenance.waves.front().digest = "beef";
   evaluation.judged["loom/bare/K1/F1/12"] = {true, "checker", "odd"};
   CHECK(
       report::csv(evaluation) ==
@@ -33,12 +33,13 @@ v9,beef,cell,loom,bare,K1,F3,12,not_run,,"not in the input (matrix, rules/matrix
 v9,beef,cell,loom,kept,K1,F3,11,not_run,,"not in the input (matrix, rules/matrix.toml:8)",0,0,0,0,0,1,0,0,,0,,0,,0,,0,,0,,0,,0,,0,
 v9,beef,cell,loom,kept,K1,F3,12,not_run,,"not in the input (matrix, rules/matrix.toml:8)",0,0,0,0,0,1,0,0,,0,,0,,0,,0,,0,,0,,0,,0,
 v9,beef,set_aside,,,,,,,E106,bad.jsonl:3:9: this is not JSON,,,,,,,,,,,,,,,,,,,,,,,,,
+v9,beef,notice,,,,,,,,The input accounts for 4 of 8 cells of 2 of 2 rows: the median is over 1 of 1 framework.,,,,,,,,,,,,,,,,,,,,,,,,,
 )expected");
 }
 
 TEST_CASE("numbers that there are not are empty fields") {
   auto evaluation = report::test::evaluation({report::test::excluded(report::test::cell("bare", "F1", 11))});
-  evaluation.provenance.digest = "beef";
+  evaluation.provenance.digest = evaluation.provenance.waves.front().digest = "beef";
   evaluation.provenance.flags_in_force = false;
   CHECK(
       report::csv(evaluation) ==
@@ -49,5 +50,6 @@ v9,beef,row,loom,bare,,,,,,,1,0,1,0,0,0,0,0,,,,0,,0,,0,,,,0,,,,,
 v9,beef,operator,loom,,,F1,,,,,1,0,1,0,0,0,0,0,,,,0,,0,,0,,,,0,,,,,
 v9,beef,group,loom,bare,K1,F1,,,,,1,0,1,0,0,0,0,0,,,,0,,0,,0,,,,0,,,,,
 v9,beef,cell,loom,bare,K1,F1,11,excluded,NO_BASE,"the baseline failed (matrix, rules/matrix.toml:8)",1,0,1,0,0,0,0,0,,,,0,,0,,0,,,,0,,,,,
+v9,beef,notice,,,,,,,,The input accounts for 1 of 1 cells of 1 of 2 rows.,,,,,,,,,,,,,,,,,,,,,,,,,
 )expected");
 }

@@ -139,6 +139,7 @@ Set aside
   bad.jsonl:3:9  E106  this is not JSON
 
 Caveats
+  The input accounts for 4 of 8 cells of 2 of 2 rows: the median is over 1 of 1 framework.
   Replicate labels name repetitions; they are not random seeds, and a run cannot be reproduced from one.
   Publish the headline together with its mapping column: only the mapping surface continues that of versions without flags.
   Flags noticed counts every flag, anchored or not: a diagnostic, never a detection.

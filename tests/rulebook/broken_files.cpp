@@ -367,7 +367,7 @@ rules/judge/2026-07-22.toml:13:15: error E223: "judge.kappa_floor" must be from 
 rules/matrix/2026-07-22.toml:16:14: error E223: "matrix.replicates" must be at least 1, this is -5
    16 | replicates = -5
       |              ^
-rules/pins/2026-07-22-configs.toml:16:16: error E223: "pins.cost_cap_usd" must be at least 0, this is -1
+rules/pins/2026-07-22-configs.toml:16:16: error E223: "pins.cost_cap_usd" must be from 0 to 1000000, this is -1
    16 | cost_cap_usd = -1
       |                ^
 )~"},

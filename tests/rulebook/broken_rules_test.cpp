@@ -62,6 +62,10 @@ TEST_CASE("amendments that do not fit together") {
   check(broken_chains());
 }
 
+TEST_CASE("waves whose registration does not hold") {
+  check(broken_waves());
+}
+
 TEST_CASE("rules in force that contradict each other") {
   check(contradicting_rules());
 }
@@ -95,7 +99,7 @@ TEST_CASE("findings in several files are told in one run, sorted by place whatev
 
 TEST_CASE("every code of the rule files is met in these tables") {
   std::string said = std::string(no_version) + no_spec;
-  for (const auto& cases : {broken_files(), broken_chains(), contradicting_rules()}) {
+  for (const auto& cases : {broken_files(), broken_chains(), broken_waves(), contradicting_rules()}) {
     for (const auto& broken : cases) said += broken.said;
   }
   CHECK(codes_in(said, "error (E[0-9]+):") == codes_in(project_file("engine/rulebook/codes.hpp"), "= \"(E[0-9]+)\";"));

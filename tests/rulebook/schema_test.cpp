@@ -29,6 +29,7 @@ bool is_spec(const SourceFile& file) {
 
 // rules/mappings/... -> mappings
 std::string kind_of_path(const SourceFile& file) {
+  if (file.path.starts_with("seeds/")) return "seeds";
   const auto start = file.path.find('/') + 1;
   return is_spec(file) ? "spec" : file.path.substr(start, file.path.find('/', start) - start);
 }
@@ -92,7 +93,7 @@ TEST_CASE("every kind and every key of the schemas is in the reference") {
   }
 }
 
-TEST_CASE("every rule and spec file is right by its schema, and points editors to it") {
+TEST_CASE("every rule, spec and seeds file is right by its schema, and points editors to it") {
   for (const auto& file : project_tree()) {
     INFO(file.path);
     CHECK(schema_findings(kind_of_path(file), json_of_toml(file.text)) == "");

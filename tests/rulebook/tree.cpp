@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 SourceTree read_project_tree() {
   SourceTree tree;
-  for (const auto* folder : {"rules", "specs"}) {
+  for (const auto* folder : {"rules", "specs", "seeds"}) {
     for (const auto& entry : fs::recursive_directory_iterator(fs::path(SABOT_SOURCE_DIR) / folder)) {
       if (!entry.is_regular_file()) continue;
       const auto path = entry.path().lexically_relative(SABOT_SOURCE_DIR).generic_string();

@@ -1,4 +1,4 @@
-// The project's own rules and specs as a tree in memory, and changes to it.
+// The project's own rules, specs and seeds as a tree in memory, and changes to it.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ namespace sabot::rulebook::test {
 // A file of the project, whole; the path is relative to its root.
 std::string project_file(const std::string& path);
 
-// Every rule and spec file of the project, sorted by path.
+// Every rule, spec and seeds file of the project, sorted by path.
 const SourceTree& project_tree();
 
 const std::string& text_at(const SourceTree& tree, const std::string& path);
