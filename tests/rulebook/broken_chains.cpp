@@ -103,6 +103,8 @@ replaces = "rules/surfaces/2026-07-23.toml")~"),
         change("specs/v0.1.2.toml", "date = 2026-07-22", "date = 2026-07-25"),
         change("specs/v0.1.3.toml", "date = 2026-07-23", "date = 2026-07-25"),
         change("specs/v0.2.0.toml", "date = 2026-07-23", "date = 2026-07-25"),
+        change("seeds/wave1.toml", "registered = 2026-07-22", "registered = 2026-07-25"),
+        change("seeds/wave2.toml", "registered = 2026-07-23", "registered = 2026-07-25"),
         change("specs/v0.2.0.toml", R"~(replaces = "rules/surfaces/2026-07-22.toml")~",
                R"~(replaces = "rules/surfaces/2026-07-25.toml")~")},
        R"~(
