@@ -76,7 +76,7 @@ TEST_CASE("a run cannot write to the terminal") {
   const Ran ran = workspace.run({"probe", workspace.write("r\x1b[1m.jsonl", lines({run}))});
   CHECK(ran.code == 0);
   CHECK(contains(ran.out, R"(id\x1b[2J (r\x1b[1m.jsonl:1): O1 has landed)"));
-  CHECK(contains(ran.out, R"(seq 0 agent-msg a\nb "{"text":"\x9b31m \u202exxx)"));
+  CHECK(contains(ran.out, R"(seq 0 agent-msg a\nb "{"text":"\u009b31m \u202exxx)"));
   CHECK(contains(ran.out, "xxx...\"\n"));
   CHECK_FALSE(contains(ran.out, "\x1b"));
   CHECK(ran.out.size() < 500);
@@ -95,7 +95,7 @@ TEST_CASE("folders are searched and bad input is named") {
   const Ran refused = workspace.run({"probe", "wave"});
   CHECK(refused.code == 3);
   CHECK(refused.out.empty());
-  CHECK(contains(refused.err, "wave/c/runresult.json:2:1: error E102"));
+  CHECK(contains(refused.err, "wave/c/runresult.json:1:2: error E102"));
   const Ran kept_on = workspace.run({"probe", "wave", "--keep-going"});
   CHECK(kept_on.code == 3);
   CHECK(contains(kept_on.out, "1 fault run: 1 landed, 0 not; 1 baseline\n"));

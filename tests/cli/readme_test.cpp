@@ -1,4 +1,4 @@
-// What README.md shows of the program is what the program prints.
+// What the documentation shows of the program is what the program prints.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -11,12 +11,15 @@ namespace sabot::testing {
 namespace {
 
 constexpr auto prompt = "$ ./sabot-eval ";
+constexpr auto status_shown = "; echo $?";
 constexpr auto left_out = "[...]";
 
-// A command with the lines that README.md shows of its output; `left_out` stands for any number of others.
+// A command with the lines that a document shows of its output; `left_out` stands for any number of others. The exit
+// code is the last line where the command asks for it, and 0 everywhere else.
 struct Shown {
   std::vector<std::string> arguments;
   std::vector<std::string> lines;
+  bool shows_status = false;
 };
 
 std::string trimmed(std::string line) {
@@ -36,16 +39,22 @@ std::vector<std::string> words_of(const std::string& text) {
   return {std::istream_iterator<std::string>(stream), {}};
 }
 
-std::vector<Shown> shown_in(const std::string& readme) {
+Shown to_shown(std::string command) {
+  const bool shows_status = command.ends_with(status_shown);
+  if (shows_status) command.resize(command.size() - std::string(status_shown).size());
+  return {words_of(command), {}, shows_status};
+}
+
+std::vector<Shown> shown_in(const std::string& document) {
   std::vector<Shown> all;
   bool inside = false;
-  for (const std::string& line : lines_of(readme)) {
+  for (const std::string& line : lines_of(document)) {
     if (line == "```console") {
       inside = true;
     } else if (line == "```") {
       inside = false;
     } else if (inside && line.starts_with(prompt)) {
-      all.push_back({words_of(line.substr(std::string(prompt).size())), {}});
+      all.push_back(to_shown(line.substr(std::string(prompt).size())));
     } else if (inside) {
       all.back().lines.push_back(line);
     }
@@ -72,17 +81,27 @@ void check_shown(const Shown& shown, const std::vector<std::string>& printed) {
 
 }  // namespace
 
-TEST_CASE("README.md shows what the program prints") {
+TEST_CASE("the documentation shows what the program prints") {
   const std::filesystem::path project = SABOT_SOURCE_DIR;
   const Workspace workspace;
-  std::filesystem::create_directory_symlink(project / "golden", workspace.folder() / "golden");
-  const auto all = shown_in(read_text(project / "README.md"));
-  CHECK(all.size() >= 2);
-  for (const Shown& shown : all) {
-    const Ran ran = workspace.run(shown.arguments);
-    CHECK(ran.code == 0);
-    CHECK(ran.err.empty());
-    check_shown(shown, lines_of(ran.out));
+  for (const char* folder : {"golden", "docs"}) {
+    std::filesystem::create_directory_symlink(project / folder, workspace.folder() / folder);
+  }
+  for (const char* document : {"README.md", "docs/harness.md"}) {
+    CAPTURE(document);
+    const auto all = shown_in(read_text(project / document));
+    CHECK(all.size() >= 2);
+    for (const Shown& shown : all) {
+      const Ran ran = workspace.run(shown.arguments);
+      CHECK(ran.err.empty());
+      auto printed = lines_of(ran.out);
+      if (shown.shows_status) {
+        printed.push_back(std::to_string(ran.code));
+      } else {
+        CHECK(ran.code == 0);
+      }
+      check_shown(shown, printed);
+    }
   }
 }
 
