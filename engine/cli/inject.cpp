@@ -94,7 +94,7 @@ Answer run_inject(const Arguments& arguments) {
   if (fault_operator == nullptr) {
     return {ExitCode::usage, "",
             fmt::format("sabot-eval inject: {} has no operator \"{}\"\n", rules->rulebook.spec.version,
-                        options.fault_operator),
+                        escape_controls(options.fault_operator)),
             ""};
   }
   return inject(options, *fault_operator, **fault);

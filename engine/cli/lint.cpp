@@ -38,7 +38,8 @@ Answer run_lint(const Arguments& arguments) {
   line.flag("--anchors", anchors, {"what quoting each registered anchor proves: which side of the fault it stands on"});
   add_options(line, options);
   add_tasks_option(line, tasks_folder);
-  line.footer("\nExample:\n  sabot-eval lint --anchors\n");
+  line.check([&anchors] { return std::string(anchors ? "" : "say what to look at: --anchors"); });
+  line.footer("\nExample:\n  sabot-eval lint --anchors\n\n" + exit_code_help());
   if (auto answer = line.parse(arguments)) return *answer;
   const auto rules = choose_rules(options);
   if (!rules) return to_answer(rules.error());

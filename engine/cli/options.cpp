@@ -28,16 +28,20 @@ Attempt<Rules> choose_rules(const RuleOptions& options) {
   return choose_rules(*tree, options.version);
 }
 
-void add_options(CommandLine& line, InputOptions& options) {
+void add_run_options(CommandLine& line, InputOptions& options) {
   options.jobs = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, most_jobs);
   line.texts("INPUT", options.inputs,
              {"files (.jsonl, .json, also .gz and .zst), folders, or - for standard input", "", "", true});
-  line.text("--judge", options.judge, {"judge verdicts for the soft tier, one JSON object a line", "FILE", "Input"});
   line.number("--jobs", options.jobs, 1, most_jobs,
               {fmt::format("threads that read, 1 to {}; as many as there are processors when left out", most_jobs), "N",
                "Input"});
   line.flag("--keep-going", options.keep_going,
             {"set aside what is wrong, evaluate the rest, and still exit with 3", "", "Input"});
+}
+
+void add_options(CommandLine& line, InputOptions& options) {
+  add_run_options(line, options);
+  line.text("--judge", options.judge, {"judge verdicts for the soft tier, one JSON object a line", "FILE", "Input"});
   line.check([&options] {
     const bool twice = options.judge == "-" && contains(options.inputs, "-");
     return std::string(twice ? "--judge: the runs are read from standard input already" : "");

@@ -31,6 +31,7 @@ struct InputOptions {
   bool keep_going = false;
 };
 void add_options(CommandLine& line, InputOptions& options);
+void add_run_options(CommandLine& line, InputOptions& options);  // for verbs that ask no judge
 Request to_request(const InputOptions& options);
 
 // The end of every help text.

@@ -20,7 +20,8 @@ std::string event_text(const trace::Event& event) {
 }
 
 std::string ground_text(const LandingGround& ground, const trace::Run& run) {
-  std::string text = fmt::format("  {:<5}{}\n", ground.holds ? "yes" : "no", escape_controls(ground.text));
+  std::string text =
+      fmt::format("  {:<5}{}\n", ground.holds ? "yes" : "no", escape_controls(report::with_ground(ground.reason)));
   if (!ground.seq) return text;
   const auto* event = first_where(run.events, [&](const trace::Event& e) { return e.seq == *ground.seq; });
   return event == nullptr ? text : text + fmt::format("       {}\n", event_text(*event));
@@ -35,13 +36,14 @@ struct Probed {
 
 void probe(const adjudicate::Observation& observation, const trace::Run& run, Probed& probed) {
   const auto grounds = harness::landing_grounds(observation, run);
-  const bool landed = harness::has_landed(grounds);
-  const std::string name = fmt::format("{} ({})", escape_controls(run.run_id), to_string(observation.origin));
+  const std::string name =
+      fmt::format("{} ({})", escape_controls(run.run_id), escape_controls(to_string(observation.origin)));
   if (grounds.empty()) {
     ++probed.baselines;
     probed.text += fmt::format("{}: no fault planted\n", name);
     return;
   }
+  const bool landed = harness::has_landed(grounds);
   ++(landed ? probed.landed : probed.not_landed);
   probed.text +=
       fmt::format("{}: {} {}\n", name, escape_controls(*run.fault_operator), landed ? "has landed" : "has not landed");
@@ -55,7 +57,7 @@ Answer run_probe(const Arguments& arguments) {
   InputOptions input_options;
   CommandLine line("sabot-eval probe",
                    "Tells of each fault run whether its fault reached the pipeline, and what shows it.");
-  add_options(line, input_options);
+  add_run_options(line, input_options);
   add_options(line, rule_options);
   line.footer("\nExample:\n  sabot-eval probe runs/langgraph/default/T1/O4\n\n" + exit_code_help());
   if (auto answer = line.parse(arguments)) return *answer;
@@ -66,7 +68,8 @@ Answer run_probe(const Arguments& arguments) {
   const KeepRun every_run = [](const trace::Run&) { return true; };
   Diagnostics findings = request.sources.findings;
   Probed probed;
-  for (const Source& source : request.sources.sources) {
+  for (Source source : request.sources.sources) {
+    source.judge.clear();  // no judge is asked whether a fault has landed
     Loaded loaded = load_source(source, {rules->rulebook, every_run, request.jobs});
     append(findings, std::move(loaded.findings));
     for (std::size_t i = 0; i < loaded.runs.size(); ++i) probe(loaded.observations[i], loaded.runs[i], probed);

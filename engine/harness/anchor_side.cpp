@@ -39,13 +39,15 @@ AnchorSide side_of(std::string_view anchor, const rulebook::FaultOperator& fault
   if (fault_operator.kind == rulebook::Perturbation::override_model) {
     return {Side::symptom, "no text is planted; this names what a weaker model may get wrong"};
   }
+  if (squeezed(anchor).empty()) return {Side::neither, "nothing is left of it to compare"};
   const bool planted = holds(fault.plant, anchor);
   if (!fault.find.empty() && holds(fault.find, anchor)) {
     return {Side::true_side, planted ? fmt::format("both the true \"{}\" and the planted text hold it", fault.find)
                                      : fmt::format("the true \"{}\" holds it", fault.find)};
   }
-  if (is_one_of(anchor, fault.names_true))
+  if (is_one_of(anchor, fault.names_true)) {
     return {Side::true_side, "the planted text itself names it as the true value"};
+  }
   if (is_one_of(anchor, vocabulary)) return {Side::neither, "reviewers use this word unprompted"};
   if (planted) return {Side::injected, "only the planted text holds it"};
   return {Side::neither, "neither the planted text nor the true one holds it"};

@@ -3,18 +3,17 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "adjudicate/observation.hpp"
 
 namespace sabot::harness {
 
-// One thing that speaks for or against the landing, and the event that shows it.
+// One thing that speaks for or against the landing.
 struct LandingGround {
   bool holds = false;
-  std::string text;
-  std::optional<std::int64_t> seq;
+  adjudicate::Reason reason;        // without a rule where the run itself says it
+  std::optional<std::int64_t> seq;  // the event that shows it
   friend bool operator==(const LandingGround&, const LandingGround&) = default;
 };
 
@@ -22,6 +21,7 @@ struct LandingGround {
 // and each landing probe in force. A baseline has no ground.
 std::vector<LandingGround> landing_grounds(const adjudicate::Observation& run, const trace::Run& trace);
 
+// False of a baseline: nothing was planted in it.
 bool has_landed(const std::vector<LandingGround>& grounds);
 
 }  // namespace sabot::harness

@@ -17,7 +17,8 @@ TEST_CASE("help goes to standard output and names the verbs and the exit codes")
     }
     CHECK_FALSE(contains(ran.out, "\n\n\n"));
   }
-  for (const std::string verb : {"evaluate", "explain", "specs", "rules", "matrix", "golden", "check"}) {
+  for (const std::string verb :
+       {"evaluate", "explain", "specs", "rules", "golden", "lint", "tasks", "matrix", "inject", "probe", "check"}) {
     const Ran ran = workspace.run({verb, "--help"});
     CHECK(ran.code == 0);
     CHECK(contains(ran.out, "Usage: sabot-eval"));
@@ -62,6 +63,14 @@ TEST_CASE("a wrong command line is told apart from wrong input") {
       {{"rules", "schema", "anchor"}, "did you mean \"anchors\"?"},
       {{"golden"}, "required"},
       {{"check", "plan.json"}, "--task"},
+      {{"lint"}, "say what to look at: --anchors"},
+      {{"inject", "--operator", "O1", "payload.json"}, "--task"},
+      {{"inject", "--task", "T1", "payload.json"}, "--operator"},
+      {{"inject", "--task", "T9", "--operator", "O1", "payload.json"}, "there is no task \"T9\""},
+      {{"inject", "--task", "T1", "--operator", "O9", "payload.json"}, "no fault of operator \"O9\""},
+      {{"inject", "--task", "T1", "--operator", "O1", "--format", "recrod", "x"}, "did you mean \"record\"?"},
+      {{"probe"}, "INPUT"},
+      {{"probe", "--judge", "verdicts.jsonl", "runs.jsonl"}, "--judge"},
       {{"check", "--task", "T9", "plan.json"}, "there is no task \"T9\""},
       {{"check", "--task", "T4", "--flags-head", "--spec", "v0.1.3"}, "v0.1.3 knows no FLAGS line"},
       {{"matrix", "--price", "0.2"}, "--price and --spent need --budget"},
