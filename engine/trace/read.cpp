@@ -17,7 +17,6 @@
 namespace sabot::trace {
 namespace {
 
-using json::Finding;
 using json::Findings;
 using json::ObjectReader;
 using json::Path;
