@@ -1,7 +1,8 @@
 #include "adjudicate/grounds.hpp"
-#include "base/lists.hpp"
 
 #include <fmt/format.h>
+
+#include "base/lists.hpp"
 
 namespace sabot::adjudicate {
 

@@ -24,12 +24,6 @@ bool continues_code_point(char c) {
   return (static_cast<unsigned char>(c) & 0xc0) == 0x80;
 }
 
-std::size_t bytes_of(std::string_view text, std::size_t code_points) {
-  std::size_t bytes = 0;
-  for (; code_points > 0 && bytes < text.size(); --code_points) bytes += code_point_at(text, bytes).length;
-  return bytes;
-}
-
 // A tab is one column wide here, so that the caret stands under its column on every terminal.
 std::string printable(std::string_view text) {
   std::string spaced(text);

@@ -45,6 +45,12 @@ std::size_t count_code_points(std::string_view text) {
   return count;
 }
 
+std::size_t bytes_of(std::string_view text, std::size_t code_points) {
+  std::size_t bytes = 0;
+  for (; code_points > 0 && bytes < text.size(); --code_points) bytes += code_point_at(text, bytes).length;
+  return bytes;
+}
+
 std::optional<std::size_t> find_invalid_utf8(std::string_view text) {
   for (std::size_t i = 0; i < text.size();) {
     const CodePoint point = code_point_at(text, i);

@@ -19,6 +19,9 @@ CodePoint code_point_at(std::string_view text, std::size_t offset);
 // Code points of a text; a byte that begins none counts as one.
 std::size_t count_code_points(std::string_view text);
 
+// How many bytes the first so many code points take; all of the text when it has no more.
+std::size_t bytes_of(std::string_view text, std::size_t code_points);
+
 // Offset of the first byte that is not UTF-8; empty when all of it is.
 std::optional<std::size_t> find_invalid_utf8(std::string_view text);
 

@@ -32,7 +32,7 @@ struct Options {
 };
 
 Attempt<std::string> read_output(const std::string& file) {
-  const std::string shown_as = file == "-" ? "<stdin>" : file;
+  const std::string shown_as = shown_name(file);
   auto text = read_file(file, shown_as);
   if (!text) return refuse(ExitCode::bad_input, std::move(text.error()));
   if (const auto offset = find_invalid_utf8(*text)) {
@@ -117,12 +117,10 @@ Answer run_check(const Arguments& arguments) {
     return {ExitCode::usage, "",
             fmt::format("sabot-eval check: --flags-head: {} knows no FLAGS line\n", rulebook.spec.version), ""};
   }
-  const auto tasks = choose_tasks(options.tasks_folder);
-  if (!tasks) return to_answer(tasks.error());
-  const auto task = harness::find_task(*tasks, options.task);
-  if (!task) return to_answer({ExitCode::usage, task.error()});
+  const auto task = choose_task(options.tasks_folder, options.task);
+  if (!task) return to_answer(task.error());
   const auto output = read_output(options.file);
-  return output ? check(options, **task, rulebook, *output) : to_answer(output.error());
+  return output ? check(options, *task, rulebook, *output) : to_answer(output.error());
 }
 
 }  // namespace sabot::cli

@@ -7,14 +7,12 @@
 
 #include "base/escape.hpp"
 #include "report/table.hpp"
+#include "report/words.hpp"
 
 namespace sabot::cli {
 namespace {
 
 using harness::CriterionResult;
-
-// Enough of a digest to tell versions apart.
-constexpr std::size_t shown_digest = 12;
 
 constexpr auto json_format = "sabot-check/1";
 
@@ -37,7 +35,7 @@ std::string check_text(const CheckReport& report) {
   text += fmt::format("\n{}\nVerdict: {} ({})\n", report::aligned(table, ""),
                       harness::word(harness::verdict(report.results)), counted(report.results));
   if (!report.disclosure.empty()) text += fmt::format("Disclosed: {}\n", report.disclosure);
-  return text + fmt::format("Rules: {}, rulebook {}\n", report.version, report.digest.substr(0, shown_digest));
+  return text + fmt::format("Rules: {}, rulebook {}\n", report.version, report::short_digest(report.digest));
 }
 
 std::string check_json(const CheckReport& report) {

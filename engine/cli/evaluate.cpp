@@ -14,6 +14,7 @@
 #include "report/jsonl.hpp"
 #include "report/markdown.hpp"
 #include "report/terminal.hpp"
+#include "report/words.hpp"
 
 namespace sabot::cli {
 namespace {
@@ -112,13 +113,10 @@ bool overwrites_input(const Request& request, const std::string& out) {
 }
 
 // The first cells of a status by name, and how many more there are.
-std::string cells_of(const adjudicate::Wave& wave, Status status, std::int64_t total) {
+std::string cells_of(const adjudicate::Wave& wave, Status status) {
   std::vector<std::string> names;
-  for (const auto& verdict : wave.cells) {
-    if (verdict.status == status && names.size() < named_cells) names.push_back(to_string(verdict.cell));
-  }
-  const auto more = total - static_cast<std::int64_t>(names.size());
-  return fmt::format("{}{}", fmt::join(names, ", "), more > 0 ? fmt::format(" and {} more", more) : "");
+  for (const auto* verdict : report::cells_with(wave, status)) names.push_back(to_string(verdict->cell));
+  return report::listed(names, named_cells);
 }
 
 // What makes an evaluation incomplete in a way that was not asked for.
@@ -129,7 +127,7 @@ Diagnostics gaps(const report::Evaluation& evaluation, const Options& options) {
     gaps.push_back({{"input", 0, 0},
                     codes::unscored_run,
                     fmt::format("no baseline run is in the input for {}; such a fault run enters no rate",
-                                cells_of(evaluation.wave, Status::unscored, all.unscored)),
+                                cells_of(evaluation.wave, Status::unscored)),
                     "add the baseline runs, or accept the gap with --partial",
                     ""});
   }
@@ -137,7 +135,7 @@ Diagnostics gaps(const report::Evaluation& evaluation, const Options& options) {
     gaps.push_back({{"input", 0, 0},
                     codes::incomplete_matrix,
                     fmt::format("the matrix expects runs that the input does not hold: {}",
-                                cells_of(evaluation.wave, Status::not_run, all.not_run)),
+                                cells_of(evaluation.wave, Status::not_run)),
                     "",
                     ""});
   }

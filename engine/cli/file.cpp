@@ -63,6 +63,10 @@ Result<void> write_aside(const fs::path& target, std::string_view text, const st
 
 }  // namespace
 
+std::string shown_name(const std::string& path) {
+  return path == "-" ? "<stdin>" : path;
+}
+
 Result<std::string> read_file(const std::string& path, const std::string& shown_as) {
   const Descriptor file(path == "-" ? ::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
                                     : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));

@@ -8,6 +8,9 @@
 
 namespace sabot::cli {
 
+// How errors name an input: itself, but "<stdin>" for "-".
+std::string shown_name(const std::string& path);
+
 // The bytes of a file, a pipe or, for "-", standard input. `shown_as` names it in errors.
 Result<std::string> read_file(const std::string& path, const std::string& shown_as);
 

@@ -67,7 +67,7 @@ std::string remarks(const Injection& injection) {
 
 Answer inject(const Options& options, const rulebook::FaultOperator& fault_operator,
               const rulebook::PlantedFault& fault) {
-  const std::string shown_as = options.file == "-" ? "<stdin>" : options.file;
+  const std::string shown_as = shown_name(options.file);
   const auto input = read_file(options.file, shown_as);
   if (!input) return to_answer({ExitCode::bad_input, input.error()});
   auto payload = trace::read_payload(*input, {shown_as, 1, 0});
@@ -84,11 +84,9 @@ Answer run_inject(const Arguments& arguments) {
   if (auto answer = command_line(options).parse(arguments)) return *answer;
   const auto rules = choose_rules(options.rules);
   if (!rules) return to_answer(rules.error());
-  const auto tasks = choose_tasks(options.tasks_folder);
-  if (!tasks) return to_answer(tasks.error());
-  const auto task = harness::find_task(*tasks, options.task);
-  if (!task) return to_answer({ExitCode::usage, task.error()});
-  const auto fault = harness::find_fault(**task, options.fault_operator);
+  const auto task = choose_task(options.tasks_folder, options.task);
+  if (!task) return to_answer(task.error());
+  const auto fault = harness::find_fault(*task, options.fault_operator);
   if (!fault) return to_answer({ExitCode::usage, fault.error()});
   const auto* fault_operator = find_operator(rules->rulebook, options.fault_operator);
   if (fault_operator == nullptr) {

@@ -22,8 +22,6 @@ using adjudicate::Row;
 using harness::PlannedRun;
 using harness::SparedCell;
 
-constexpr std::size_t shown_digest = 12;
-
 // A column of numbers: for each thing that it counts, the row that the thing is in.
 struct Counted {
   std::string head;
@@ -134,7 +132,7 @@ std::vector<Record> records_of(const PlanView& view) {
 std::string plan_numbers(const PlanView& view) {
   const auto& rulebook = view.rulebook;
   return fmt::format("The plan of a wave under {} of {}, rulebook {}\n\n{}", rulebook.spec.version,
-                     to_string(rulebook.spec.date), rulebook.digest.substr(0, shown_digest),
+                     to_string(rulebook.spec.date), report::short_digest(rulebook.digest),
                      report::aligned(numbers_table(view), "  "));
 }
 

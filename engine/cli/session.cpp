@@ -88,15 +88,15 @@ std::string band_meaning(const rulebook::Rulebook& rulebook, const std::string& 
   return "";
 }
 
-// Rules that do not resolve judged no wave: their digest stays empty.
 std::vector<report::RegisteredWave> registered_waves(const rulebook::Library& library) {
   std::vector<report::RegisteredWave> waves;
   for (const rulebook::SeedsDocument& document : library.waves) {
-    const auto rulebook = rulebook::resolve(library, document.wave.version);
+    // The library was read without a finding, so the wave's version is one of its own.
+    const rulebook::Edition& edition = **rulebook::find_edition(library, document.wave.version);
     auto& wave = waves.emplace_back();
     wave.id = document.wave.id;
     wave.version = document.wave.version;
-    wave.digest = rulebook ? rulebook->digest : "";
+    wave.digest = rulebook::digest_of(library, edition);
     for (const auto label : document.wave.labels) wave.labels.push_back({label});
   }
   return waves;

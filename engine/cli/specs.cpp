@@ -2,15 +2,13 @@
 #include "cli/spec_words.hpp"
 #include "cli/verbs.hpp"
 #include "report/table.hpp"
+#include "report/words.hpp"
 
 namespace sabot::cli {
 namespace {
 
 using rulebook::Edition;
 using rulebook::Library;
-
-// Enough of a digest to tell versions apart.
-constexpr std::size_t shown_digest = 12;
 
 Answer list_versions(const Library& library) {
   report::Table table{{{"version"}, {"date"}, {"kind"}, {"data"}, {"digest"}, {"summary"}}, {}};
@@ -20,7 +18,7 @@ Answer list_versions(const Library& library) {
     if (!rulebook) return to_answer({ExitCode::bad_rules, rulebook.error()});
     const SpecWords words = words_of(spec);
     table.rows.push_back({spec.version, to_string(spec.date), words.kind, words.data,
-                          rulebook->digest.substr(0, shown_digest), spec.summary});
+                          report::short_digest(rulebook->digest), spec.summary});
   }
   return {ExitCode::fine, report::aligned(table, ""), "", ""};
 }

@@ -30,4 +30,12 @@ Attempt<std::vector<harness::Task>> choose_tasks(const std::string& folder) {
   return std::move(*tasks);
 }
 
+Attempt<harness::Task> choose_task(const std::string& folder, const std::string& id) {
+  const auto tasks = choose_tasks(folder);
+  if (!tasks) return tl::unexpected(tasks.error());
+  const auto task = harness::find_task(*tasks, id);
+  if (!task) return refuse(ExitCode::usage, task.error());
+  return **task;
+}
+
 }  // namespace sabot::cli

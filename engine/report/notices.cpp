@@ -33,13 +33,10 @@ WaveIndexes waves_with(const ReplicateLabel& label, const std::vector<Registered
 }
 
 template <class Labels>
-std::string listed(const Labels& labels) {
+std::string listed_labels(const Labels& labels) {
   std::vector<std::string> names;
-  for (const ReplicateLabel& label : labels) {
-    if (names.size() < named_labels) names.push_back(to_string(label));
-  }
-  const std::size_t more = labels.size() - names.size();
-  return fmt::format("{}{}", fmt::join(names, ", "), more > 0 ? fmt::format(" and {} more", more) : "");
+  for (const ReplicateLabel& label : labels) names.push_back(to_string(label));
+  return listed(names, named_labels);
 }
 
 std::vector<std::string> third_party_notices(const std::vector<RowCoverage>& rows,
@@ -50,7 +47,7 @@ std::vector<std::string> third_party_notices(const std::vector<RowCoverage>& row
     for (const auto& label : row.replicates) {
       if (waves_with(label, waves).empty()) strange.push_back(label);
     }
-    if (!strange.empty()) parts.push_back(fmt::format("{} ({})", to_string(row.row), listed(strange)));
+    if (!strange.empty()) parts.push_back(fmt::format("{} ({})", to_string(row.row), listed_labels(strange)));
   }
   if (parts.empty()) return {};
   return {fmt::format("Third-party runs: no wave registered the replicate labels of {}.", fmt::join(parts, ", "))};
@@ -64,8 +61,8 @@ std::string counterfactual_notice(const std::set<ReplicateLabel>& labels, const 
   return fmt::format(
       "{} {} registered {}; the rules of {} differ, so these numbers are a counterfactual, not a published result.",
       labels.size() == 1 ? "Replicate label" : "Replicate labels",
-      fmt::format("{} {}", listed(labels), labels.size() == 1 ? "was" : "were"), fmt::join(registrations, " and "),
-      version);
+      fmt::format("{} {}", listed_labels(labels), labels.size() == 1 ? "was" : "were"),
+      fmt::join(registrations, " and "), version);
 }
 
 struct Held {

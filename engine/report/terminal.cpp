@@ -2,11 +2,11 @@
 
 #include "base/escape.hpp"
 #include "report/document.hpp"
+#include "report/words.hpp"
 
 namespace sabot::report {
 namespace {
 
-constexpr std::size_t digest_length = 12;
 constexpr std::string_view indent = "  ";
 
 std::string bold(std::string_view text, const Style& style) {
@@ -16,7 +16,7 @@ std::string bold(std::string_view text, const Style& style) {
 }  // namespace
 
 std::string terminal(const Evaluation& evaluation, const Style& style) {
-  const Document document = scoreboard_document(evaluation, digest_length);
+  const Document document = scoreboard_document(evaluation, short_digest_length);
   std::string out = bold(document.headline, style) + '\n';
   for (const auto& line : document.companions) out += escape_controls(line) + '\n';
   out += '\n';

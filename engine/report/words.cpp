@@ -114,11 +114,19 @@ std::string with_ground(const adjudicate::Reason& reason) {
 }
 
 std::string quoted(std::string_view text, std::size_t longest) {
-  std::size_t bytes = 0;
-  for (std::size_t shown = 0; shown < longest && bytes < text.size(); ++shown) {
-    bytes += code_point_at(text, bytes).length;
-  }
+  const std::size_t bytes = bytes_of(text, longest);
   return fmt::format("\"{}{}\"", escape_controls(text.substr(0, bytes)), bytes < text.size() ? "..." : "");
+}
+
+std::string short_digest(const std::string& digest) {
+  return digest.substr(0, short_digest_length);
+}
+
+std::string listed(const std::vector<std::string>& names, std::size_t most) {
+  const std::vector<std::string> first(names.begin(),
+                                       names.begin() + static_cast<std::ptrdiff_t>(std::min(names.size(), most)));
+  const std::size_t more = names.size() - first.size();
+  return fmt::format("{}{}", fmt::join(first, ", "), more > 0 ? fmt::format(" and {} more", more) : "");
 }
 
 std::string number_of(std::size_t count, std::string_view noun) {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "adjudicate/observation.hpp"
 #include "adjudicate/verdict.hpp"
@@ -31,6 +32,13 @@ std::string with_ground(const adjudicate::Reason& reason);
 
 // In double quotes, control characters escaped, cut to so many code points.
 std::string quoted(std::string_view text, std::size_t longest);
+
+// Enough of a rulebook's digest to tell versions apart.
+inline constexpr std::size_t short_digest_length = 12;
+std::string short_digest(const std::string& digest);
+
+// The first names, and how many more there are: "a, b and 3 more".
+std::string listed(const std::vector<std::string>& names, std::size_t most);
 
 // "1 cell", "2 cells".
 std::string number_of(std::size_t count, std::string_view noun);

@@ -121,8 +121,4 @@ Result<const Edition*> find_edition(const Library& library, std::string_view ver
                   {}});
 }
 
-bool is_draft(const Library& library, std::string_view version) {
-  return first_where(library.drafts, [&](const Edition& e) { return e.document.spec.version == version; }) != nullptr;
-}
-
 }  // namespace sabot::rulebook

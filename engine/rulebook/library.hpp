@@ -52,7 +52,4 @@ Result<Library> read_library(const SourceTree& tree);
 // The edition of a version or a draft; the error names the closest one, or all of them.
 Result<const Edition*> find_edition(const Library& library, std::string_view version);
 
-// Whether it is a version that has not been released.
-bool is_draft(const Library& library, std::string_view version);
-
 }  // namespace sabot::rulebook

@@ -14,7 +14,6 @@ namespace sabot::rulebook {
 class Places {
  public:
   void add(const std::string& path, const Place& place) { places_.insert_or_assign(path, place); }
-  bool has(std::string_view path) const { return places_.find(path) != places_.end(); }
   // The place of the value, or of the nearest table around it that is known.
   Place at(std::string_view path) const;
 

@@ -88,6 +88,10 @@ std::vector<std::string> amendments_of(const Library& library, const Edition& ed
 
 }  // namespace
 
+std::string digest_of(const Library& library, const Edition& edition) {
+  return sha256(canonical_form(library, edition));
+}
+
 const FaultOperator* find_operator(const Rulebook& rulebook, std::string_view id) {
   return first_where(rulebook.operators.body.operators, [&](const FaultOperator& o) { return o.id == id; });
 }

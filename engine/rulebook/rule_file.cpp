@@ -72,11 +72,8 @@ std::optional<Date> date_in(const std::string& text) {
   return std::nullopt;
 }
 
-// rules/<id with dots as slashes>/<date>[-slug].toml
-RuleFile named_by_path(const SourceFile& source) {
-  RuleFile file;
-  file.path = source.path;
-  file.text = source.text;
+// What a broken file does not say of itself: rules/<id with dots as slashes>/<date>[-slug].toml
+void name_by_path(const SourceFile& source, RuleFile& file) {
   const auto start = source.path.find('/') + 1;
   const auto end = source.path.rfind('/');
   file.rule.id = source.path.substr(start, end < start ? 0 : end - start);
@@ -84,7 +81,6 @@ RuleFile named_by_path(const SourceFile& source) {
   file.rule.date = date_in(stem_of(source.path)).value_or(Date{});
   file.rule.place = {source.shown_as, 0, 0};
   if (const auto index = kind_index(kind_of(file.rule.id)); index < kind_names().size()) file.body = empty_body(index);
-  return file;
 }
 
 }  // namespace
@@ -116,7 +112,9 @@ std::string to_string(const Range& range) {
 
 Reading<RuleFile> read_rule_file(const SourceFile& source) {
   ReadContext context(source);
-  RuleFile file = named_by_path(source);
+  RuleFile file;
+  file.path = source.path;
+  file.text = source.text;
   const auto conclude = [&] {
     file.health = health_of(context.diagnostics);
     file.places = std::move(context.places);
@@ -126,6 +124,7 @@ Reading<RuleFile> read_rule_file(const SourceFile& source) {
   auto table = parse_toml(source);
   if (!table) {
     context.diagnostics = std::move(table.error());
+    name_by_path(source, file);
     return conclude();
   }
   // The header decides which kind the rest of the file is, so it is read first and apart.
@@ -138,6 +137,7 @@ Reading<RuleFile> read_rule_file(const SourceFile& source) {
   }
   const bool header_is_right = context.diagnostics.empty();
   table->erase("rule");
+  if (!header_is_right || header.id.empty()) name_by_path(source, file);
   if (header.id.empty()) return conclude();
 
   const auto kind = kind_of(header.id);
@@ -146,6 +146,7 @@ Reading<RuleFile> read_rule_file(const SourceFile& source) {
     context.diagnostics.push_back(finding(context.places.at("rule.id"), source.text, codes::unknown_kind,
                                           fmt::format("there is no kind of rule \"{}\"", kind),
                                           suggestion(kind, kind_names())));
+    name_by_path(source, file);
     return conclude();
   }
   if (header_is_right) file.rule = std::move(header);

@@ -60,6 +60,9 @@ struct Rulebook {
 // rules in force contradict each other (see check_rulebook).
 Result<Rulebook> resolve(const Library& library, std::string_view version);
 
+// The digest that the edition's rulebook has, without resolving it.
+std::string digest_of(const Library& library, const Edition& edition);
+
 // Null when the version has no such operator.
 const FaultOperator* find_operator(const Rulebook& rulebook, std::string_view id);
 

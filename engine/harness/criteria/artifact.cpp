@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "base/diagnostic.hpp"
-#include "base/lists.hpp"
 #include "trace/json/parse.hpp"
 
 namespace sabot::harness {
@@ -35,7 +34,7 @@ Found<const json::Object*> object_of(const Artifact& artifact) {
 Found<const json::Value*> value_of(const Artifact& artifact, std::string_view key) {
   const auto object = object_of(artifact);
   if (!object) return none(object.error());
-  const auto* member = first_where(**object, [&](const json::Member& m) { return m.key == key; });
+  const auto* member = find_member(**object, key);
   if (member == nullptr) return none(fmt::format("the output has no key \"{}\"", key));
   return &member->value;
 }

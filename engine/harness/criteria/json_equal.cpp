@@ -5,7 +5,6 @@
 #include <limits>
 #include <optional>
 
-#include "base/lists.hpp"
 #include "harness/criteria/text.hpp"
 #include "trace/json/parse.hpp"
 #include "trace/json/path.hpp"
@@ -31,19 +30,16 @@ std::optional<Number> number(const Value& value) {
 std::string difference(const Value& expected, const Value& found, const Path& path);
 
 std::string in_objects(const json::Object& expected, const json::Object& found, const Path& path) {
-  const auto member_of = [](const json::Object& object, const std::string& key) {
-    return first_where(object, [&](const json::Member& member) { return member.key == key; });
-  };
   for (const json::Member& member : expected) {
     const Path at = path.at(member.key);
-    const json::Member* same = member_of(found, member.key);
+    const json::Member* same = find_member(found, member.key);
     if (same == nullptr) {
       return fmt::format("{} is missing, expected {}", to_string(at), shortened(compact(member.value)));
     }
     if (auto differs = difference(member.value, same->value, at); !differs.empty()) return differs;
   }
   for (const json::Member& member : found) {
-    if (member_of(expected, member.key) != nullptr) continue;
+    if (find_member(expected, member.key) != nullptr) continue;
     return fmt::format("{} is {}, expected no such key", to_string(path.at(member.key)),
                        shortened(compact(member.value)));
   }

@@ -64,10 +64,7 @@ std::string quoted(std::string_view text) {
 }
 
 std::string shortened(std::string_view text) {
-  std::size_t end = 0;
-  for (std::size_t shown = 0; shown < longest_shown && end < text.size(); ++shown) {
-    end += code_point_at(text, end).length;
-  }
+  const std::size_t end = bytes_of(text, longest_shown);
   return fmt::format("{}{}", text.substr(0, end), end < text.size() ? "..." : "");
 }
 

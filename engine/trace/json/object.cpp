@@ -38,9 +38,8 @@ ObjectReader::ObjectReader(const Value& value, const Path& path, Findings& findi
 
 const Value* ObjectReader::find(std::string_view key) const {
   if (!object_) return nullptr;
-  const auto found =
-      std::find_if(object_->begin(), object_->end(), [&](const Member& member) { return member.key == key; });
-  return found == object_->end() ? nullptr : &found->value;
+  const Member* member = find_member(*object_, key);
+  return member == nullptr ? nullptr : &member->value;
 }
 
 const Value* ObjectReader::require(std::string_view key, std::string_view expected) {

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "base/lists.hpp"
 #include "trace/json/text.hpp"
 
 namespace sabot::trace::json {
@@ -41,6 +42,10 @@ void append(std::string& out, const Value& value) {
 }
 
 }  // namespace
+
+const Member* find_member(const Object& object, std::string_view key) {
+  return first_where(object, [&](const Member& member) { return member.key == key; });
+}
 
 std::string_view type_name(const Value& value) {
   static constexpr std::array<std::string_view, 7> names{

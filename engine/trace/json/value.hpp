@@ -28,6 +28,9 @@ struct Member {
   Value value;
 };
 
+// The member of a key; null when there is none. Lives as long as the object.
+const Member* find_member(const Object& object, std::string_view key);
+
 // What a value is, in words: "a text", "null", "a whole number".
 std::string_view type_name(const Value& value);
 
