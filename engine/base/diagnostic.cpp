@@ -77,9 +77,28 @@ std::string_view line_text(std::string_view text, std::size_t line) {
   return without_carriage_return(text.substr(0, text.find('\n')));
 }
 
+Severity severity_of(const Diagnostic& diagnostic) {
+  if (diagnostic.code.starts_with('W')) return Severity::warning;
+  if (diagnostic.code.starts_with('N')) return Severity::note;
+  return Severity::error;
+}
+
+std::string_view to_string(Severity severity) {
+  switch (severity) {
+    case Severity::warning:
+      return "warning";
+    case Severity::note:
+      return "note";
+    case Severity::error:
+      break;
+  }
+  return "error";
+}
+
 std::string render(const Diagnostic& diagnostic) {
-  std::string out = fmt::format("{}: error {}: {}", escape_controls(to_string(diagnostic.place)), diagnostic.code,
-                                escape_controls(diagnostic.message));
+  std::string out =
+      fmt::format("{}: {} {}: {}", escape_controls(to_string(diagnostic.place)), to_string(severity_of(diagnostic)),
+                  diagnostic.code, escape_controls(diagnostic.message));
   if (!diagnostic.source_line.empty()) out += source_block(diagnostic.place, diagnostic.source_line);
   if (!diagnostic.help.empty()) out += fmt::format("\n  help: {}", escape_controls(diagnostic.help));
   return out;
