@@ -25,7 +25,7 @@ using Diagnostics = std::vector<Diagnostic>;
 enum class Severity {
   error,    // nothing is evaluated with it
   warning,  // it may be meant, and somebody should look
-  note,     // for information
+  notice,   // for information
 };
 Severity severity_of(const Diagnostic& diagnostic);
 std::string_view to_string(Severity severity);
