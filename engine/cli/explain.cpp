@@ -15,12 +15,6 @@ namespace {
 using adjudicate::Cell;
 using adjudicate::CellVerdict;
 
-const adjudicate::JudgeVerdict* judge_of(const CellVerdict& verdict, const tally::JudgeVerdicts& judged) {
-  if (!verdict.observation) return nullptr;
-  const auto found = judged.find(verdict.observation->run_id);
-  return found == judged.end() ? nullptr : &found->second;
-}
-
 // A cell without a run has no events to tell: its status and the ground of it are all there is.
 std::string explain_absent(const CellVerdict& verdict, const report::Provenance& provenance) {
   const std::string code = verdict.exclusion.empty() ? "" : ", " + verdict.exclusion;
@@ -55,7 +49,7 @@ std::optional<std::string> explanation(const Session& session, const Cell& cell,
   const report::Evaluation& evaluation = session.evaluation;
   if (const auto* verdict = first_where(evaluation.wave.cells, [&](const auto& v) { return v.cell == cell; })) {
     if (!verdict->observation || session.runs.empty()) return explain_absent(*verdict, evaluation.provenance);
-    return report::explain(*verdict, session.runs.front(), judge_of(*verdict, evaluation.judged),
+    return report::explain(*verdict, session.runs.front(), tally::judge_of(*verdict, evaluation.judged),
                            evaluation.provenance);
   }
   const auto& baselines = evaluation.wave.baselines;

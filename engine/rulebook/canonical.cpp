@@ -86,9 +86,7 @@ class CanonicalWriter {
 
   template <class T, std::size_t N>
   void choice(const char* key, T& member, const Words<T, N>& words, std::string_view) {
-    for (const auto& [name, value] : words) {
-      if (value == member) object[key] = name;
-    }
+    object[key] = word_for(member, words);
   }
 
   json object = json::object();

@@ -40,6 +40,7 @@ Diagnostics check_rulebook(const Rulebook& rulebook, const Library& library, con
   const RulesInForce rules = {rulebook, library, edition, findings};
   check_experiment(rules);
   check_detection(rules);
+  if (rulebook.predictions) check_predictions(rules);
   return findings;
 }
 

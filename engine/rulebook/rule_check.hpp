@@ -50,4 +50,7 @@ void check_experiment(const RulesInForce& rules);
 // What makes a detection: mappings, surfaces, flags, anchors, retry reasons, the strict floor.
 void check_detection(const RulesInForce& rules);
 
+// What is predicted, and of which cells.
+void check_predictions(const RulesInForce& rules);
+
 }  // namespace sabot::rulebook

@@ -46,4 +46,13 @@ inline constexpr Range share = {0, 1};
 template <class T, std::size_t N>
 using Words = std::array<std::pair<std::string_view, T>, N>;
 
+// The word that stands for a value; empty for one that the list leaves out.
+template <class T, std::size_t N>
+constexpr std::string_view word_for(const T& value, const Words<T, N>& words) {
+  for (const auto& [word, meaning] : words) {
+    if (meaning == value) return word;
+  }
+  return {};
+}
+
 }  // namespace sabot::rulebook
