@@ -136,7 +136,7 @@ Result<Wave> assemble(std::vector<Observation> observations, const rulebook::Rul
 
   Wave wave;
   for (const auto& [key, run] : input.baselines) {
-    wave.baselines.push_back({key, run.origin, {run.facts.error, run.facts.task_passed}});
+    wave.baselines.push_back({key, run.origin, {run.facts.error, run.facts.task_passed}, run.flags});
   }
   wave.rows = covered_rows(input, matrix);
   for (const auto& row : completeness == Completeness::full_matrix ? all_rows(wave.rows, matrix) : wave.rows) {

@@ -119,6 +119,10 @@ void tell_outcome(Story& story, const adjudicate::Outcome& outcome, const Proven
   }
   story.entry("headline", fmt::format("{}: {}", outcome.headline ? "detected" : "not detected",
                                       with_ground(outcome.headline_reason)));
+  if (const auto& strict = outcome.strict) {
+    story.entry("strict", fmt::format("{}{}: {}", strict->detected ? "detected" : "not detected",
+                                      strict->visible ? "" : ", the cell is blind", with_ground(strict->reason)));
+  }
   story.entry("reacted", fmt::format("{}: {}", yes_or_no(outcome.reacted), with_ground(outcome.reacted_reason)));
   story.entry("recovered", outcome.recovered ? "yes: the task passed" : "no: the task failed");
 }

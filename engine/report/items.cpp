@@ -88,6 +88,11 @@ std::vector<std::string> caveats(const Evaluation& evaluation) {
         "without flags.");
     sentences.emplace_back("Flags noticed counts every flag, anchored or not: a diagnostic, never a detection.");
   }
+  if (basis.floor_in_force) {
+    sentences.emplace_back(
+        "Publish the strict floor together with the headline: it is a lower bound, and cells without a kept anchor are "
+        "undetermined by it, not missed.");
+  }
   sentences.push_back(soft_tier_caveat(basis.soft_tier));
   return sentences;
 }

@@ -12,6 +12,11 @@ Json optional_seq(const std::optional<std::int64_t>& seq) {
   return seq ? Json(*seq) : Json();
 }
 
+Json json_of(const std::optional<adjudicate::Strict>& strict) {
+  if (!strict) return nullptr;
+  return {{"detected", strict->detected}, {"visible", strict->visible}, {"reason", json_of(strict->reason)}};
+}
+
 Json json_of(const adjudicate::Outcome& outcome, bool flags_in_force) {
   const auto of_flags = [&](bool value) { return flags_in_force ? Json(value) : Json(); };
   return {{"mapping", outcome.mapping},
@@ -21,7 +26,8 @@ Json json_of(const adjudicate::Outcome& outcome, bool flags_in_force) {
           {"recovered", outcome.recovered},
           {"flags_noticed", of_flags(outcome.noticed)},
           {"headline_reason", json_of(outcome.headline_reason)},
-          {"reacted_reason", json_of(outcome.reacted_reason)}};
+          {"reacted_reason", json_of(outcome.reacted_reason)},
+          {"strict", json_of(outcome.strict)}};
 }
 
 Json json_of(const adjudicate::ObservedFlag& flag) {
