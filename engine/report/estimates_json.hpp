@@ -1,4 +1,4 @@
-// Estimates as one JSON object, with every interval's ends as exact fractions.
+// Estimates as one JSON object (docs/schema/output-stats.schema.json), with every interval's ends as exact fractions.
 #pragma once
 
 #include <string>

@@ -33,8 +33,8 @@ std::string_view key(Of of) {
 }
 
 Basis basis_of(const Evaluation& evaluation) {
-  return {evaluation.provenance.flags_in_force, evaluation.provenance.strict_floor.has_value(),
-          soft_tier_of(evaluation)};
+  return {evaluation.provenance.flags_in_force, soft_tier_of(evaluation),
+          evaluation.provenance.strict_floor.has_value()};
 }
 
 std::vector<Figure> figures(const tally::Counts& counts, const Basis& basis) {

@@ -25,8 +25,8 @@ struct SoftTier {
 // What the figures of an evaluation rest on.
 struct Basis {
   bool flags_in_force = false;
-  bool floor_in_force = false;
   SoftTier soft_tier;
+  bool floor_in_force = false;  // a strict floor is laid over the verdicts
 };
 Basis basis_of(const Evaluation& evaluation);
 
