@@ -154,6 +154,8 @@ Attempt<Session> evaluate(const Rules& rules, const Request& request) {
     evaluation.wave = adjudicate::with_strict_floor(std::move(evaluation.wave), floor->rule);
   }
   evaluation.judged = std::move(judged.verdicts);
+  evaluation.provenance.judge = report::reliability_of(evaluation.wave, evaluation.judged, judged.second,
+                                                       rules.rulebook.judge.body.judge.kappa_floor);
   evaluation.board = tally::make_scoreboard(evaluation.wave, evaluation.judged, rules.rulebook);
   evaluation.band_meaning = band_meaning(rules.rulebook, evaluation.board.band);
   evaluation.matrix = rules.rulebook.matrix.body.matrix;

@@ -76,7 +76,7 @@ struct Estimates {
   rulebook::Lender rule_from;
   stats::Sampling sampling;
   std::vector<trace::ReplicateLabel> labels;  // of the input
-  std::vector<SubjectEstimates> all;  // one, or none without a cell
+  std::vector<SubjectEstimates> all;          // one, or none without a cell
   std::vector<SubjectEstimates> frameworks;
   std::vector<SubjectEstimates> rows;
   std::vector<SubjectEstimates> operators;

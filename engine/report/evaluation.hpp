@@ -9,6 +9,7 @@
 #include "adjudicate/wave.hpp"
 #include "base/diagnostic.hpp"
 #include "report/notices.hpp"
+#include "report/reliability.hpp"
 #include "rulebook/kinds/header.hpp"
 #include "rulebook/supplements.hpp"
 #include "tally/scoreboard.hpp"
@@ -30,6 +31,7 @@ struct Provenance {
   bool flags_in_force = false;   // the version has a surface of anchored flags
   std::vector<Input> inputs;
   std::vector<RegisteredWave> waves;                            // by registration
+  std::optional<Reliability> judge = std::nullopt;              // none: nothing was judged twice
   std::optional<rulebook::Lender> strict_floor = std::nullopt;  // whose strict floor is laid over the verdicts
 };
 

@@ -18,6 +18,7 @@ std::int64_t tenths_of_percent(const tally::Rate& rate) {
 
 SoftTier soft_tier_of(const Evaluation& evaluation) {
   SoftTier tier{.given = !evaluation.judged.empty()};
+  tier.low_confidence = evaluation.provenance.judge && evaluation.provenance.judge->low_confidence();
   for (const auto& verdict : evaluation.wave.cells) {
     if (!verdict.outcome || verdict.outcome->headline) continue;
     ++tier.to_judge;
@@ -52,6 +53,7 @@ std::vector<Figure> figures(const tally::Counts& counts, const Basis& basis) {
   const bool complete = basis.soft_tier.complete();
   const char* at_least = complete ? "" : "\n(lower bound)";
   const char* at_most = complete ? "" : "\n(upper bound)";
+  const char* trust = basis.soft_tier.low_confidence ? "\n(low confidence)" : "";
   return {
       {"mapping", "mapping", of_valid(counts.mapping)},
       {"flags_anchored", "flags anchored", of_flags(counts.flags)},
@@ -63,13 +65,13 @@ std::vector<Figure> figures(const tally::Counts& counts, const Basis& basis) {
        Theme::floor, Unit::percent, Of::visible},
       {"recovered", "recovered", of_valid(counts.recovered), Theme::aftermath},
       {"flags_noticed", "flags noticed\n(diagnostic)", of_flags(counts.noticed), Theme::aftermath},
-      {"recovery_without_detection", fmt::format("recovery without\ndetection{}", at_most),
+      {"recovery_without_detection", fmt::format("recovery without\ndetection{}{}", at_most, trust),
        of_valid(counts.recovery_without_detection), Theme::aftermath},
-      {"notice_rate", fmt::format("notice rate{}", at_least), of_judged(counts.headline + counts.noticed_softly),
-       Theme::soft_tier},
+      {"notice_rate", fmt::format("notice rate{}{}", at_least, trust),
+       of_judged(counts.headline + counts.noticed_softly), Theme::soft_tier},
       // The notice rate less the headline rate: what the judge adds to it.
-      {"override_gap", fmt::format("override gap{}", at_least), of_judged(counts.noticed_softly), Theme::soft_tier,
-       Unit::percentage_points},
+      {"override_gap", fmt::format("override gap{}{}", at_least, trust), of_judged(counts.noticed_softly),
+       Theme::soft_tier, Unit::percentage_points},
   };
 }
 

@@ -18,6 +18,7 @@ struct SoftTier {
   bool given = false;
   std::int64_t judged = 0;
   std::int64_t to_judge = 0;
+  bool low_confidence = false;  // its two prompts agree too little
 
   bool complete() const { return given && judged == to_judge; }
 };
