@@ -23,7 +23,10 @@ struct Document {
   std::vector<Section> sections;
 };
 
-// Texts are raw: whoever lays them out escapes them. The rulebook's digest is cut to `digest_length` characters.
+// The rules, the inputs and the program. The rulebook's digest is cut to `digest_length` characters.
+std::vector<std::string> provenance_lines(const Provenance& provenance, std::size_t digest_length);
+
+// Texts are raw: whoever lays them out escapes them.
 Document scoreboard_document(const Evaluation& evaluation, std::size_t digest_length);
 
 }  // namespace sabot::report

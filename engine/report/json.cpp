@@ -13,10 +13,6 @@ using report::json_of;  // beside the overloads below
 
 using adjudicate::Status;
 
-Json json_of(const tally::Rate& rate) {
-  return {{"part", rate.part}, {"whole", rate.whole}, {"rate", rate.whole == 0 ? Json() : Json(tally::value(rate))}};
-}
-
 Json json_of(const tally::Counts& counts, const Basis& basis) {
   Json by_code = Json::object();
   for (const auto& [code, cells] : counts.excluded) by_code[code] = cells;
@@ -43,10 +39,16 @@ Json headline(const Evaluation& evaluation) {
           {"band", {{"id", board.band}, {"meaning", evaluation.band_meaning}}}};
 }
 
-Json inputs(const Provenance& provenance) {
-  Json list = Json::array();
-  for (const Input& input : provenance.inputs) list.push_back({{"name", input.name}, {"runs", input.runs}});
-  return list;
+Json reliability(const Provenance& provenance) {
+  if (!provenance.judge) return nullptr;
+  const auto& [agreement, kappa, floor] = *provenance.judge;
+  return {{"both", agreement.both},
+          {"only_first", agreement.only_first},
+          {"only_second", agreement.only_second},
+          {"neither", agreement.neither},
+          {"kappa", kappa},
+          {"floor", floor},
+          {"low_confidence", provenance.judge->low_confidence()}};
 }
 
 Json coverage(const adjudicate::Wave& wave) {
@@ -135,10 +137,14 @@ std::string json(const Evaluation& evaluation) {
         {"date", to_string(provenance.spec.date)},
         {"by_default", provenance.spec_by_default}}},
       {"rulebook", provenance.digest},
-      {"inputs", inputs(provenance)},
+      {"inputs", json_of(provenance.inputs)},
       {"flags_in_force", basis.flags_in_force},
+      {"strict_floor", provenance.strict_floor ? json_of(*provenance.strict_floor) : Json()},
       {"soft_tier",
-       {{"given", basis.soft_tier.given}, {"judged", basis.soft_tier.judged}, {"to_judge", basis.soft_tier.to_judge}}},
+       {{"given", basis.soft_tier.given},
+        {"judged", basis.soft_tier.judged},
+        {"to_judge", basis.soft_tier.to_judge},
+        {"reliability", reliability(provenance)}}},
       {"headline", headline(evaluation)},
       {"all", json_of(board.all, basis)},
       {"rows", rows},

@@ -4,6 +4,20 @@
 
 namespace sabot::report {
 
+Json json_of(const tally::Rate& rate) {
+  return {{"part", rate.part}, {"whole", rate.whole}, {"rate", rate.whole == 0 ? Json() : Json(tally::value(rate))}};
+}
+
+Json json_of(const std::vector<Input>& inputs) {
+  Json list = Json::array();
+  for (const Input& input : inputs) list.push_back({{"name", input.name}, {"runs", input.runs}});
+  return list;
+}
+
+Json json_of(const rulebook::Lender& lender) {
+  return {{"version", lender.version}, {"rulebook", lender.digest}};
+}
+
 Json json_of(const adjudicate::Cell& cell) {
   return {{"framework", cell.row.framework},
           {"config", cell.row.config},

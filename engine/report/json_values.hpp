@@ -11,6 +11,12 @@ namespace sabot::report {
 
 using Json = nlohmann::ordered_json;
 
+// rate is null for a rate of nothing.
+Json json_of(const tally::Rate& rate);
+
+Json json_of(const std::vector<Input>& inputs);
+Json json_of(const rulebook::Lender& lender);
+
 // framework, config, task, operator, replicate (as text: 11 and "11" are the same label).
 Json json_of(const adjudicate::Cell& cell);
 

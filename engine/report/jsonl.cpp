@@ -12,6 +12,11 @@ Json optional_seq(const std::optional<std::int64_t>& seq) {
   return seq ? Json(*seq) : Json();
 }
 
+Json json_of(const std::optional<adjudicate::Strict>& strict) {
+  if (!strict) return nullptr;
+  return {{"detected", strict->detected}, {"visible", strict->visible}, {"reason", json_of(strict->reason)}};
+}
+
 Json json_of(const adjudicate::Outcome& outcome, bool flags_in_force) {
   const auto of_flags = [&](bool value) { return flags_in_force ? Json(value) : Json(); };
   return {{"mapping", outcome.mapping},
@@ -21,7 +26,8 @@ Json json_of(const adjudicate::Outcome& outcome, bool flags_in_force) {
           {"recovered", outcome.recovered},
           {"flags_noticed", of_flags(outcome.noticed)},
           {"headline_reason", json_of(outcome.headline_reason)},
-          {"reacted_reason", json_of(outcome.reacted_reason)}};
+          {"reacted_reason", json_of(outcome.reacted_reason)},
+          {"strict", json_of(outcome.strict)}};
 }
 
 Json json_of(const adjudicate::ObservedFlag& flag) {
@@ -58,8 +64,11 @@ Json json_of(const adjudicate::Observation& run) {
           {"probes", list_of(run.probes)}};
 }
 
-Json json_of(const adjudicate::JudgeVerdict& judge) {
-  return {{"noticed", judge.noticed}, {"component", judge.component}, {"quote", judge.quote}};
+Json json_of(const adjudicate::JudgeVerdict& judge, const std::optional<Reliability>& reliability) {
+  return {{"noticed", judge.noticed},
+          {"component", judge.component},
+          {"quote", judge.quote},
+          {"low_confidence", reliability && reliability->low_confidence()}};
 }
 
 }  // namespace
@@ -75,7 +84,7 @@ std::string json_line(const adjudicate::CellVerdict& verdict, const adjudicate::
       {"exclusion", verdict.exclusion.empty() ? Json() : Json(verdict.exclusion)},
       {"reason", json_of(verdict.status_reason)},
       {"outcome", verdict.outcome ? json_of(*verdict.outcome, provenance.flags_in_force) : Json()},
-      {"soft_tier", judge != nullptr ? json_of(*judge) : Json()},
+      {"soft_tier", judge != nullptr ? json_of(*judge, provenance.judge) : Json()},
       {"run", verdict.observation ? json_of(*verdict.observation) : Json()},
   };
   return dump(line, -1);

@@ -59,7 +59,10 @@ std::string escape_markdown(std::string_view text) {
 }
 
 std::string markdown(const Evaluation& evaluation) {
-  const Document document = scoreboard_document(evaluation, std::string::npos);
+  return markdown(scoreboard_document(evaluation, std::string::npos));
+}
+
+std::string markdown(const Document& document) {
   std::string out = fmt::format("# {}\n\n", escape_markdown(document.headline));
   for (const auto& line : document.companions) out += escape_markdown(line) + "\n\n";
   out += bullets(document.provenance);

@@ -4,11 +4,13 @@
 #include <string>
 #include <string_view>
 
+#include "report/document.hpp"
 #include "report/evaluation.hpp"
 
 namespace sabot::report {
 
 std::string markdown(const Evaluation& evaluation);
+std::string markdown(const Document& document);
 
 // Text that Markdown shows as it is: control characters become visible, markup and HTML are escaped, `|` as well.
 std::string escape_markdown(std::string_view text);

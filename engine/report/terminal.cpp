@@ -16,7 +16,10 @@ std::string bold(std::string_view text, const Style& style) {
 }  // namespace
 
 std::string terminal(const Evaluation& evaluation, const Style& style) {
-  const Document document = scoreboard_document(evaluation, short_digest_length);
+  return terminal(scoreboard_document(evaluation, short_digest_length), style);
+}
+
+std::string terminal(const Document& document, const Style& style) {
   std::string out = bold(document.headline, style) + '\n';
   for (const auto& line : document.companions) out += escape_controls(line) + '\n';
   out += '\n';

@@ -1,8 +1,9 @@
-// The scoreboard for a terminal.
+// The scoreboard, or any other document, for a terminal.
 #pragma once
 
 #include <string>
 
+#include "report/document.hpp"
 #include "report/evaluation.hpp"
 
 namespace sabot::report {
@@ -13,5 +14,6 @@ struct Style {
 
 // The headline comes first, the appendix last. Nothing that a run wrote can act on the terminal.
 std::string terminal(const Evaluation& evaluation, const Style& style);
+std::string terminal(const Document& document, const Style& style);
 
 }  // namespace sabot::report
