@@ -17,6 +17,7 @@ inline constexpr auto unknown_cell = "E161";           // a cell that neither th
 inline constexpr auto cannot_write = "E162";           // a file or stream that cannot be written
 inline constexpr auto bad_case = "E163";               // a golden case whose description does not hold
 inline constexpr auto ambiguous_judged_run = "E164";   // a judge verdict on a run_id that several runs carry
+inline constexpr auto unregistered_wave = "E166";      // runs to compare whose labels no wave registered
 inline constexpr auto no_rule_folder = "E251";         // a folder of rules that holds none
 
 }  // namespace sabot::cli::codes

@@ -5,6 +5,7 @@
 
 #include "base/lists.hpp"
 #include "cli/rule_source.hpp"
+#include "rulebook/codes.hpp"
 
 namespace sabot::cli {
 namespace {
@@ -29,9 +30,13 @@ Attempt<Rules> choose_rules(const RuleOptions& options) {
 }
 
 void add_run_options(CommandLine& line, InputOptions& options) {
-  options.jobs = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, most_jobs);
   line.texts("INPUT", options.inputs,
              {"files (.jsonl, .json, also .gz and .zst), folders, or - for standard input", "", "", true});
+  add_reading_options(line, options);
+}
+
+void add_reading_options(CommandLine& line, InputOptions& options) {
+  options.jobs = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, most_jobs);
   line.number("--jobs", options.jobs, 1, most_jobs,
               {fmt::format("threads that read, 1 to {}; as many as there are processors when left out", most_jobs), "N",
                "Input"});
@@ -56,6 +61,21 @@ Request to_request(const InputOptions& options) {
   request.jobs = options.jobs;
   request.keep_going = options.keep_going;
   return request;
+}
+
+void add_format_option(CommandLine& line, DocumentFormat& format) {
+  static constexpr std::array<std::pair<std::string_view, DocumentFormat>, 3> formats = {
+      {{"table", DocumentFormat::table}, {"markdown", DocumentFormat::markdown}, {"json", DocumentFormat::json}}};
+  line.choice("--format", format, formats, {"what to print; table when left out", "", "Output"});
+}
+
+Failure no_uncertainty_rule() {
+  return {ExitCode::bad_rules,
+          {{{"specs"},
+            rulebook::codes::missing_rule,
+            "neither this version nor the newest says how intervals are made",
+            "adopt a rule file of the kind \"uncertainty\"",
+            ""}}};
 }
 
 std::string exit_code_help() {

@@ -31,8 +31,16 @@ struct InputOptions {
   bool keep_going = false;
 };
 void add_options(CommandLine& line, InputOptions& options);
-void add_run_options(CommandLine& line, InputOptions& options);  // for verbs that ask no judge
+void add_run_options(CommandLine& line, InputOptions& options);      // for verbs that ask no judge
+void add_reading_options(CommandLine& line, InputOptions& options);  // for verbs that name their inputs themselves
 Request to_request(const InputOptions& options);
+
+// What is printed by verbs whose reports are documents.
+enum class DocumentFormat { table, markdown, json };
+void add_format_option(CommandLine& line, DocumentFormat& format);
+
+// The failure of what states intervals, under rules that do not say how they are made.
+Failure no_uncertainty_rule();
 
 // The end of every help text.
 std::string exit_code_help();

@@ -8,22 +8,16 @@
 #include "report/markdown.hpp"
 #include "report/terminal.hpp"
 #include "report/words.hpp"
-#include "rulebook/codes.hpp"
 
 namespace sabot::cli {
 namespace {
-
-enum class Format { table, markdown, json };
-
-constexpr std::array<std::pair<std::string_view, Format>, 3> formats = {
-    {{"table", Format::table}, {"markdown", Format::markdown}, {"json", Format::json}}};
 
 constexpr std::size_t most_resamples = 10'000'000;
 
 struct Options {
   RuleOptions rules;
   InputOptions input;
-  Format format = Format::table;
+  DocumentFormat format = DocumentFormat::table;
   std::size_t resamples = 0;  // 0 = as many as the rule says
   std::size_t seed = 1;
 };
@@ -40,7 +34,7 @@ CommandLine command_line(Options& options) {
                "Resampling"});
   line.number("--seed", options.seed, 0, std::numeric_limits<std::size_t>::max(),
               {"of the random resamples; 1 when left out", "N", "Resampling"});
-  line.choice("--format", options.format, formats, {"what to print; table when left out", "", "Output"});
+  add_format_option(line, options.format);
   line.footer(
       "\nThe unit of resampling is the replicate label with all its cells. No option changes that.\n"
       "\nExamples:\n"
@@ -51,18 +45,10 @@ CommandLine command_line(Options& options) {
   return line;
 }
 
-tl::unexpected<Failure> no_rule() {
-  return refuse(ExitCode::bad_rules, {{{"specs"},
-                                       rulebook::codes::missing_rule,
-                                       "neither this version nor the newest says how intervals are made",
-                                       "adopt a rule file of the kind \"uncertainty\"",
-                                       ""}});
-}
-
 Attempt<report::Estimates> estimates_of(const Rules& rules, const report::Evaluation& evaluation,
                                         const Options& options) {
   const auto& uncertainty = rules.supplements.uncertainty;
-  if (!uncertainty) return no_rule();
+  if (!uncertainty) return tl::unexpected(no_uncertainty_rule());
   const auto& floor = rules.supplements.strict_floor;
   const rulebook::Uncertainty& rule = uncertainty->rule.body.uncertainty;
   const auto resamples = options.resamples > 0 ? options.resamples : static_cast<std::size_t>(rule.resamples);
@@ -70,13 +56,13 @@ Attempt<report::Estimates> estimates_of(const Rules& rules, const report::Evalua
                               {rule, resamples, options.seed});
 }
 
-std::string text_of(const report::Estimates& estimates, Format format) {
+std::string text_of(const report::Estimates& estimates, DocumentFormat format) {
   switch (format) {
-    case Format::json:
+    case DocumentFormat::json:
       return report::json(estimates);
-    case Format::markdown:
+    case DocumentFormat::markdown:
       return report::markdown(report::estimates_document(estimates, std::string::npos));
-    case Format::table:
+    case DocumentFormat::table:
       break;
   }
   return report::terminal(report::estimates_document(estimates, report::short_digest_length), {});

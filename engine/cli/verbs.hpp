@@ -19,6 +19,8 @@ Answer run_tasks(const Arguments& arguments);
 Answer run_inject(const Arguments& arguments);
 Answer run_probe(const Arguments& arguments);
 Answer run_lint(const Arguments& arguments);
+Answer run_compare(const Arguments& arguments);
+Answer run_operators(const Arguments& arguments);
 Answer run_check(const Arguments& arguments);
 
 struct Verb {

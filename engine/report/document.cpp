@@ -43,16 +43,24 @@ std::vector<std::string> companions(const Evaluation& evaluation) {
 
 }  // namespace
 
-std::vector<std::string> provenance_lines(const Provenance& provenance, std::size_t digest_length) {
+std::string rules_words(const Provenance& provenance, std::size_t digest_length) {
+  return fmt::format("{} of {}{}, rulebook {}", provenance.spec.version, to_string(provenance.spec.date),
+                     provenance.spec_by_default ? " (no version was asked for)" : "",
+                     provenance.digest.substr(0, digest_length));
+}
+
+std::string input_words(const Provenance& provenance) {
   std::vector<std::string> inputs;
   for (const Input& input : provenance.inputs) {
     inputs.push_back(fmt::format("{} ({})", input.name, number_of(static_cast<std::size_t>(input.runs), "run")));
   }
+  return inputs.empty() ? "none" : fmt::format("{}", fmt::join(inputs, ", "));
+}
+
+std::vector<std::string> provenance_lines(const Provenance& provenance, std::size_t digest_length) {
   std::vector<std::string> lines = {
-      fmt::format("Rules: {} of {}{}, rulebook {}", provenance.spec.version, to_string(provenance.spec.date),
-                  provenance.spec_by_default ? " (no version was asked for)" : "",
-                  provenance.digest.substr(0, digest_length)),
-      fmt::format("Input: {}", inputs.empty() ? "none" : fmt::format("{}", fmt::join(inputs, ", "))),
+      fmt::format("Rules: {}", rules_words(provenance, digest_length)),
+      fmt::format("Input: {}", input_words(provenance)),
       fmt::format("Made by sabot {}", provenance.program_version),
   };
   if (const auto& floor = provenance.strict_floor; floor && floor->version != provenance.spec.version) {

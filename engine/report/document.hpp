@@ -23,6 +23,10 @@ struct Document {
   std::vector<Section> sections;
 };
 
+// "v0.2.1 of 2026-07-25, rulebook 8d4d16c1ca9e", and "runs.jsonl (4 runs)".
+std::string rules_words(const Provenance& provenance, std::size_t digest_length);
+std::string input_words(const Provenance& provenance);
+
 // The rules, the inputs and the program. The rulebook's digest is cut to `digest_length` characters.
 std::vector<std::string> provenance_lines(const Provenance& provenance, std::size_t digest_length);
 

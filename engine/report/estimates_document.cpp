@@ -89,29 +89,6 @@ Section median_section(const stats::Uncertainty& median, const Estimates& estima
   return {"Median over the frameworks, configs pooled", {}, {std::move(table)}};
 }
 
-std::vector<Column> difference_columns(const rulebook::Uncertainty& rule) {
-  auto columns = spread_columns(rule);
-  columns.push_back({"labels\nup, down, even", Align::right});
-  columns.push_back({"sign test", Align::right});
-  return columns;
-}
-
-std::vector<std::string> difference_cells(const Difference& difference) {
-  const auto& signs = difference.signs;
-  const auto& value = difference.uncertainty.value;
-  std::vector<std::string> cells = {value ? shown(*value, Unit::percentage_points) : percent({})};
-  append(cells, spread_cells(difference.uncertainty, Unit::percentage_points));
-  cells.push_back(fmt::format("{}, {}, {}", signs.positive, signs.negative, signs.ties));
-  cells.push_back(fmt::format("{:.4g}", stats::sign_test(signs)));
-  return cells;
-}
-
-// A test over so few labels cannot show much, and a reader must know how little.
-std::string sign_test_note(const Estimates& estimates) {
-  return fmt::format("Two-sided exact sign test over labels: {} cannot give less than {:.4g}, whatever the difference.",
-                     number_of(estimates.labels.size(), "label"), stats::sign_test_floor(estimates.labels.size()));
-}
-
 Section differences_section(const Estimates& estimates) {
   Table table{{{"row"}, {"less row"}, {"difference", Align::right}}, {}};
   append(table.columns, difference_columns(estimates.sampling.rule));
@@ -120,7 +97,7 @@ Section differences_section(const Estimates& estimates) {
     row = {to_string(pair.first), to_string(pair.second)};
     append(row, difference_cells(pair.headline));
   }
-  return {"Headline differences between rows", {sign_test_note(estimates)}, {std::move(table)}};
+  return {"Headline differences between rows", {sign_test_note(estimates.labels.size())}, {std::move(table)}};
 }
 
 std::string counted(const std::optional<tally::Rate>& rate) {
@@ -143,7 +120,7 @@ Section operator_section(const Estimates& estimates) {
   }
   return {"Anchors that fire without a fault, by operator",
           {"The flags rule, run on every clean baseline from its first event for every operator.",
-           sign_test_note(estimates)},
+           sign_test_note(estimates.labels.size())},
           {std::move(rates), std::move(contrasts)}};
 }
 

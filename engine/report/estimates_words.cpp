@@ -4,6 +4,9 @@
 
 #include <cstdlib>
 
+#include "base/lists.hpp"
+#include "report/words.hpp"
+
 namespace sabot::report {
 namespace {
 
@@ -55,6 +58,29 @@ std::vector<std::string> spread_cells(const stats::Uncertainty& uncertainty, Uni
   return {shown(spread->interval, unit), uncertainty.leave_one_out ? shown(*uncertainty.leave_one_out, unit) : nothing,
           shown(spread->attained, unit), fmt::to_string(spread->support),
           spread->undefined_weight == 0 ? nothing : percent({spread->undefined_weight, spread->total_weight})};
+}
+
+std::vector<Column> difference_columns(const rulebook::Uncertainty& rule) {
+  auto columns = spread_columns(rule);
+  columns.push_back({"labels\nup, down, even", Align::right});
+  columns.push_back({"sign test", Align::right});
+  return columns;
+}
+
+std::vector<std::string> difference_cells(const Difference& difference) {
+  const auto& signs = difference.signs;
+  const auto& value = difference.uncertainty.value;
+  std::vector<std::string> cells = {value ? shown(*value, Unit::percentage_points) : nothing};
+  append(cells, spread_cells(difference.uncertainty, Unit::percentage_points));
+  cells.push_back(fmt::format("{}, {}, {}", signs.positive, signs.negative, signs.ties));
+  cells.push_back(fmt::format("{:.4g}", stats::sign_test(signs)));
+  return cells;
+}
+
+// A test over so few labels cannot show much, and a reader must know how little.
+std::string sign_test_note(std::size_t labels) {
+  return fmt::format("Two-sided exact sign test over labels: {} cannot give less than {:.4g}, whatever the difference.",
+                     number_of(labels, "label"), stats::sign_test_floor(labels));
 }
 
 }  // namespace sabot::report

@@ -1,6 +1,7 @@
 // How estimates are written in tables. Internal to this module.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -25,5 +26,13 @@ std::string words(stats::Silence silence);
 // label left out, the attained span, the number of distinct values, the share of resamples without a value.
 std::vector<Column> spread_columns(const rulebook::Uncertainty& rule);
 std::vector<std::string> spread_cells(const stats::Uncertainty& uncertainty, Unit unit);
+
+// The same of a difference, in percentage points: its value first, then its spread, how many labels differ which way,
+// and the sign test over them. The column of the value is left to the caller, who knows what it is called.
+std::vector<Column> difference_columns(const rulebook::Uncertainty& rule);
+std::vector<std::string> difference_cells(const Difference& difference);
+
+// How little a sign test over so many labels can show.
+std::string sign_test_note(std::size_t labels);
 
 }  // namespace sabot::report

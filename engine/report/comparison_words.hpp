@@ -1,0 +1,24 @@
+// How comparisons are written. Internal to this module.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "tally/pairing.hpp"
+#include "tally/predictions.hpp"
+
+namespace sabot::report {
+
+// "valid", "BASELINE_FAIL", "carved out", "unscored", "not run".
+std::string short_words(const tally::Standing& standing);
+
+// "confirmed", "violated", "undecided".
+std::string_view key(tally::Finding finding);
+
+// "47.8% (66/138)", or "+37.0 pp (51/138)".
+std::string shown(const tally::Measured& number);
+
+// What keeps a prediction open, in a sentence.
+std::string sentence(const tally::Gap& gap);
+
+}  // namespace sabot::report
