@@ -92,8 +92,9 @@ std::optional<PairedMedians> medians_of(const std::vector<PairedLine>& framework
   return PairedMedians{*tally::median(before), *tally::median(after)};
 }
 
-bool has_row(const adjudicate::Wave& wave, const adjudicate::Row& row) {
-  return first_where(wave.rows, [&](const auto& covered) { return covered.row == row; }) != nullptr;
+// A cell that neither wave has ever run has no pair to miss.
+bool was_run(const tally::Standing& standing) {
+  return standing.status != adjudicate::Status::not_run && standing.status != adjudicate::Status::carved_out;
 }
 
 std::vector<std::string> changed_rules(const rulebook::Rulebook& before, const rulebook::Rulebook& after) {
@@ -107,6 +108,17 @@ std::vector<std::string> changed_rules(const rulebook::Rulebook& before, const r
   }
   std::sort(ids.begin(), ids.end());
   return ids;
+}
+
+// Pipelines carry their guardrail with them, so that its acts are those of another pipeline when it changes.
+std::vector<std::string> changed_guardrails(const rulebook::GuardrailsFile& before,
+                                            const rulebook::GuardrailsFile& after) {
+  std::vector<std::string> tasks;
+  for (const auto& guardrail : after.guardrails) {
+    const auto* earlier = first_where(before.guardrails, [&](const auto& g) { return g.task == guardrail.task; });
+    if (earlier != nullptr && earlier->contract != guardrail.contract) tasks.push_back(guardrail.task);
+  }
+  return tasks;
 }
 
 std::vector<std::string> notices_of(const Side& before, const Side& after) {
@@ -139,12 +151,12 @@ Comparison compare(const Side& before, const Side& after, const rulebook::Lender
   made.medians = medians_of(made.frameworks);
   made.worse = tally::where(pairs, [](const CellPair& pair) { return lost(pair, Measure::headline); });
   made.spoilt = tally::where(pairs, [](const CellPair& pair) { return lost(pair, Measure::recovered); });
-  made.unpaired = tally::where(pairs, [&](const CellPair& pair) {
-    return !is_paired(pair) && (has_row(earlier.wave, pair.cell.row) || has_row(later.wave, pair.cell.row));
-  });
+  made.unpaired = tally::where(
+      pairs, [](const CellPair& pair) { return !is_paired(pair) && (was_run(pair.before) || was_run(pair.after)); });
   made.predicted = after.rulebook.predictions.has_value();
   if (made.predicted) made.predictions = tally::answers(*after.rulebook.predictions, later.matrix, pairs);
   made.changed_rules = changed_rules(before.rulebook, after.rulebook);
+  made.changed_guardrails = changed_guardrails(before.rulebook.guardrails.body, after.rulebook.guardrails.body);
   made.notices = notices_of(before, after);
   return made;
 }

@@ -45,10 +45,11 @@ struct Comparison {
   std::optional<PairedMedians> medians;   // of two frameworks or more
   std::vector<tally::CellPair> worse;     // detected before and not after
   std::vector<tally::CellPair> spoilt;    // recovered before and not after
-  std::vector<tally::CellPair> unpaired;  // of rows that either wave has runs of
+  std::vector<tally::CellPair> unpaired;  // settled or run in one wave at least, and not valid in both
   std::vector<tally::Answer> predictions;
-  bool predicted = false;                  // the later version has registered predictions
-  std::vector<std::string> changed_rules;  // ids of rules that the two versions do not share
+  bool predicted = false;                       // the later version has registered predictions
+  std::vector<std::string> changed_rules;       // ids of rules that the two versions do not share
+  std::vector<std::string> changed_guardrails;  // tasks whose deterministic guardrail checks something else
   std::vector<std::string> notices;
 };
 

@@ -216,7 +216,7 @@ Section prediction_section(const tally::Answer& answer) {
   for (const auto& item : answer.evidence) {
     for (const auto& cell : item.against) section.notes.push_back(fmt::format("Against it: {}", to_string(cell)));
   }
-  for (const auto& gap : answer.gaps) section.notes.push_back(sentence(gap));
+  append(section.notes, sentences(answer.gaps));
   if (answer.evidence.empty()) {
     section.notes.emplace_back("Nothing in the input meets its condition, so there is nothing to measure.");
   } else {
@@ -230,6 +230,10 @@ std::vector<std::string> caveats_of(const Comparison& comparison) {
   if (!comparison.changed_rules.empty()) {
     sentences.push_back(fmt::format("Each wave is judged by its own rules. Files that differ: {}.",
                                     fmt::join(comparison.changed_rules, ", ")));
+  }
+  for (const auto& task : comparison.changed_guardrails) {
+    sentences.push_back(fmt::format(
+        "The guardrail of {} checks something else in the later version: what it rejects is not comparable.", task));
   }
   if (!comparison.predicted) {
     sentences.push_back(fmt::format("{} has no registered predictions.", comparison.after.spec.version));

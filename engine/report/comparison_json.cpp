@@ -131,6 +131,7 @@ std::string json(const Comparison& comparison) {
       {"unpaired", unpaired(comparison.unpaired)},
       {"predictions", predictions},
       {"changed_rules", comparison.changed_rules},
+      {"changed_guardrails", comparison.changed_guardrails},
       {"notices", comparison.notices},
   };
   return dump(document, 2);

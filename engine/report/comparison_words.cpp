@@ -45,10 +45,20 @@ std::string shown(const tally::Measured& number) {
   return fmt::format("{} ({}/{})", shown(*value, Unit::percentage_points), number.value.part, number.value.whole);
 }
 
-std::string sentence(const tally::Gap& gap) {
-  return fmt::format("Open: {} of {} {} no verdict in the {} wave.",
-                     number_of(static_cast<std::size_t>(gap.cells), "cell"), to_string(gap.row),
-                     gap.cells == 1 ? "has" : "have", gap.in_earlier_wave ? "earlier" : "later");
+std::vector<std::string> sentences(const std::vector<tally::Gap>& gaps) {
+  std::vector<std::string> sentences;
+  for (const bool in_earlier_wave : {true, false}) {
+    std::vector<std::string> parts;
+    for (const auto& gap : gaps) {
+      if (gap.in_earlier_wave != in_earlier_wave) continue;
+      parts.push_back(
+          fmt::format("{} of {}", number_of(static_cast<std::size_t>(gap.cells), "cell"), to_string(gap.row)));
+    }
+    if (parts.empty()) continue;
+    sentences.push_back(fmt::format("Without a verdict in the {} wave: {}.", in_earlier_wave ? "earlier" : "later",
+                                    fmt::join(parts, ", ")));
+  }
+  return sentences;
 }
 
 }  // namespace sabot::report

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "tally/pairing.hpp"
 #include "tally/predictions.hpp"
@@ -18,7 +19,7 @@ std::string_view key(tally::Finding finding);
 // "47.8% (66/138)", or "+37.0 pp (51/138)".
 std::string shown(const tally::Measured& number);
 
-// What keeps a prediction open, in a sentence.
-std::string sentence(const tally::Gap& gap);
+// What keeps a prediction open, in a sentence for each wave.
+std::vector<std::string> sentences(const std::vector<tally::Gap>& gaps);
 
 }  // namespace sabot::report

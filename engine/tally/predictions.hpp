@@ -46,6 +46,7 @@ struct Answer {
   Finding finding = Finding::undecided;
   std::vector<Evidence> evidence;
   std::vector<Gap> gaps;
+  friend bool operator==(const Answer&, const Answer&) = default;
 };
 
 // In the order of the rule's file. A prediction about every row or group is violated by one that fails it whatever else

@@ -90,6 +90,9 @@ specs/v0.2.0.toml:51:10: error E217: v0.2.0 of 2026-07-22 adopts a rule of 2026-
 specs/v0.2.0.toml:57:10: error E217: v0.2.0 of 2026-07-22 adopts a rule of 2026-07-23
    57 | adopts = "rules/reaction/2026-07-23.toml"
       |          ^
+specs/v0.2.0.toml:67:10: error E217: v0.2.0 of 2026-07-22 adopts a rule of 2026-07-23
+   67 | adopts = "rules/predictions/2026-07-23.toml"
+      |          ^
 )~"},
       {"a rule older than the one that it replaces",
        {change("specs/v0.2.1.toml", R"~(adopts = "rules/surfaces/2026-07-25.toml"
@@ -133,6 +136,10 @@ specs/v0.2.1.toml:17:10: error E218: v0.2.1 is a disclosure, yet rules/surfaces/
   help: a disclosure may change notes and dates only; another kind of amendment may change the rule
 specs/v0.2.1.toml:37:10: error E218: v0.2.1 is a disclosure, yet rules/strict-floor/2026-07-25.toml does not say the same as what it replaces
    37 | adopts = "rules/strict-floor/2026-07-25.toml"
+      |          ^
+  help: a disclosure may change notes and dates only; another kind of amendment may change the rule
+specs/v0.2.1.toml:42:10: error E218: v0.2.1 is a disclosure, yet rules/uncertainty/2026-07-25.toml does not say the same as what it replaces
+   42 | adopts = "rules/uncertainty/2026-07-25.toml"
       |          ^
   help: a disclosure may change notes and dates only; another kind of amendment may change the rule
 )~"},

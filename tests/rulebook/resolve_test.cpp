@@ -45,8 +45,8 @@ TEST_CASE("each version has its known digest, and only a disclosure shares that 
       {"v0.1.1", "3cdfbc6ca59a9062692efa019f47882f31008e7bcb6c001e2852981202a3aa45"},
       {"v0.1.2", "9e6f3778bf4d0a2ef7dbab3a1c46934f3a10d8bfc78980443c2ce3edeb6e4caf"},
       {"v0.1.3", "9e6f3778bf4d0a2ef7dbab3a1c46934f3a10d8bfc78980443c2ce3edeb6e4caf"},
-      {"v0.2.0", "67bf8712dc3ecec53cf174d7cafd3385ec8eaeb4e8cd3e4f5847d67fc07474fc"},
-      {"v0.2.1", "cbc653bb54599bcfb72e909f63ce0ede5b555d8e42443f6b439275fdba0f73a7"},
+      {"v0.2.0", "1413e154c1f5f43d2fb1d1b2d66dcdeacc835557dcb6e72e24eb297b35fded83"},
+      {"v0.2.1", "c4ff6787c2cfc804fe403eb40b3e0af4aa4b8d31e6c321f32116570abcce9c30"},
   };
   const auto library = read_library(project_tree()).value();
   std::set<std::string> different;
@@ -82,9 +82,10 @@ TEST_CASE("rules that came later are empty before") {
   CHECK_FALSE(base.retry_reason);
   CHECK_FALSE(base.strict_floor);
   CHECK_FALSE(base.uncertainty);
+  CHECK_FALSE(base.predictions);
   const auto last = resolved(project_tree(), newest);
   CHECK((last.verdict_token && last.flags && last.anchors && last.carve_outs && last.retry_reason &&
-         last.strict_floor && last.uncertainty));
+         last.strict_floor && last.uncertainty && last.predictions));
 }
 
 TEST_CASE("what a rule says to people is no part of the digest") {
