@@ -67,6 +67,11 @@ class CanonicalWriter {
   void required(const char* key, T& member, std::string_view);
 
   template <class T>
+  void identity(const char* key, T& member, std::string_view doc) {
+    required(key, member, doc);
+  }
+
+  template <class T>
   void optional(const char* key, T& member, std::string_view doc) {
     required(key, member, doc);
   }

@@ -107,6 +107,11 @@ class SchemaWriter {
   }
 
   template <class T>
+  void identity(const char* key, T& member, std::string_view doc) {
+    required(key, member, doc);
+  }
+
+  template <class T>
   void optional(const char* key, T&, std::string_view doc) {
     add<T>(key, doc);
   }

@@ -164,6 +164,11 @@ class TomlReader {
   }
 
   template <class T>
+  void identity(std::string_view key, T& member, std::string_view doc) {
+    required(key, member, doc);
+  }
+
+  template <class T>
   void optional(std::string_view key, T& member, std::string_view) {
     read(key, member);
   }

@@ -22,7 +22,7 @@ struct MappingAct {
 
 template <class Visitor>
 void fields(Visitor& v, MappingAct& x) {
-  v.required("id", x.id, "unique name of this row, dotted: framework.act.component");
+  v.identity("id", x.id, "unique name of this row, dotted: framework.act.component");
   v.required("act", x.act, "the hard act that the row admits");
   v.optional("configs", x.configs, "configs in which the row holds; absent = in every config");
   v.note("mechanism", x.mechanism, "how the framework shows the act");
