@@ -28,10 +28,10 @@ Attempt<Rules> choose_rules(const RuleOptions& options) {
   return choose_rules(*tree, options.version);
 }
 
-void add_run_options(CommandLine& line, InputOptions& options) {
+void add_run_options(CommandLine& line, InputOptions& options, bool required) {
   options.jobs = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, most_jobs);
   line.texts("INPUT", options.inputs,
-             {"files (.jsonl, .json, also .gz and .zst), folders, or - for standard input", "", "", true});
+             {"files (.jsonl, .json, also .gz and .zst), folders, or - for standard input", "", "", required});
   line.number("--jobs", options.jobs, 1, most_jobs,
               {fmt::format("threads that read, 1 to {}; as many as there are processors when left out", most_jobs), "N",
                "Input"});

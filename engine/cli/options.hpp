@@ -31,7 +31,8 @@ struct InputOptions {
   bool keep_going = false;
 };
 void add_options(CommandLine& line, InputOptions& options);
-void add_run_options(CommandLine& line, InputOptions& options);  // for verbs that ask no judge
+// For verbs that ask no judge. `required` says whether there must be runs at all.
+void add_run_options(CommandLine& line, InputOptions& options, bool required = true);
 Request to_request(const InputOptions& options);
 
 // The end of every help text.

@@ -6,6 +6,7 @@ const std::vector<Verb>& verbs() {
   static const std::vector<Verb> all = {
       {"evaluate", "the scoreboard of runs; needs no verb", &run_evaluate},
       {"explain", "why one cell got its verdict", &run_explain},
+      {"diff", "how the rules of two versions differ, and what that does to runs", &run_diff},
       {"specs", "the versions of the standard and what each changed", &run_specs},
       {"rules", "the rules in force, their files, and what a rule file may say", &run_rules},
       {"matrix", "the plan of a wave: its runs, those still missing, and what they cost", &run_matrix},

@@ -10,6 +10,7 @@ namespace sabot::cli {
 
 Answer run_evaluate(const Arguments& arguments);
 Answer run_explain(const Arguments& arguments);
+Answer run_diff(const Arguments& arguments);
 Answer run_specs(const Arguments& arguments);
 Answer run_matrix(const Arguments& arguments);
 Answer run_rules(const Arguments& arguments);

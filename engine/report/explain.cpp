@@ -105,10 +105,6 @@ void tell_events(Story& story, const adjudicate::CellVerdict& verdict, const tra
   }
 }
 
-std::string_view yes_or_no(bool value) {
-  return value ? "yes" : "no";
-}
-
 void tell_outcome(Story& story, const adjudicate::Outcome& outcome, const Provenance& provenance) {
   story.entry("mapping", outcome.mapping ? "detected" : "nothing detected");
   if (provenance.flags_in_force) {

@@ -9,26 +9,7 @@
 namespace sabot::report {
 namespace {
 
-using report::json_of;  // beside the overloads below
-
 using adjudicate::Status;
-
-Json json_of(const tally::Rate& rate) {
-  return {{"part", rate.part}, {"whole", rate.whole}, {"rate", rate.whole == 0 ? Json() : Json(tally::value(rate))}};
-}
-
-Json json_of(const tally::Counts& counts, const Basis& basis) {
-  Json by_code = Json::object();
-  for (const auto& [code, cells] : counts.excluded) by_code[code] = cells;
-  Json rates = Json::object();
-  for (const Figure& figure : figures(counts, basis)) {
-    rates[std::string(figure.key)] = figure.rate ? json_of(*figure.rate) : Json();
-  }
-  return {{"injected", counts.injected}, {"valid", counts.valid},
-          {"excluded", by_code},         {"carved_out", counts.carved_out},
-          {"unscored", counts.unscored}, {"not_run", counts.not_run},
-          {"judged", counts.judged},     {"rates", rates}};
-}
 
 // The names of an entry, then its counts.
 Json entry(Json names, const tally::Counts& counts, const Basis& basis) {
@@ -41,12 +22,6 @@ Json headline(const Evaluation& evaluation) {
   if (!board.median) return {{"median", nullptr}, {"band", nullptr}};
   return {{"median", tally::value(*board.median)},
           {"band", {{"id", board.band}, {"meaning", evaluation.band_meaning}}}};
-}
-
-Json inputs(const Provenance& provenance) {
-  Json list = Json::array();
-  for (const Input& input : provenance.inputs) list.push_back({{"name", input.name}, {"runs", input.runs}});
-  return list;
 }
 
 Json coverage(const adjudicate::Wave& wave) {
@@ -83,17 +58,6 @@ Json uncounted(const adjudicate::Wave& wave) {
     Json item = json_of(verdict->cell);
     item.update(json_of(*act));
     list.push_back(std::move(item));
-  }
-  return list;
-}
-
-Json set_aside(const Diagnostics& diagnostics) {
-  Json list = Json::array();
-  for (const Diagnostic& diagnostic : diagnostics) {
-    list.push_back({{"place", to_string(diagnostic.place)},
-                    {"code", diagnostic.code},
-                    {"message", diagnostic.message},
-                    {"help", diagnostic.help}});
   }
   return list;
 }
@@ -135,7 +99,7 @@ std::string json(const Evaluation& evaluation) {
         {"date", to_string(provenance.spec.date)},
         {"by_default", provenance.spec_by_default}}},
       {"rulebook", provenance.digest},
-      {"inputs", inputs(provenance)},
+      {"inputs", json_of(provenance.inputs)},
       {"flags_in_force", basis.flags_in_force},
       {"soft_tier",
        {{"given", basis.soft_tier.given}, {"judged", basis.soft_tier.judged}, {"to_judge", basis.soft_tier.to_judge}}},
@@ -151,7 +115,7 @@ std::string json(const Evaluation& evaluation) {
       {"unscored", cells(wave, Status::unscored)},
       {"not_run", cells(wave, Status::not_run)},
       {"uncounted_acts", uncounted(wave)},
-      {"set_aside", set_aside(evaluation.set_aside)},
+      {"set_aside", json_of(evaluation.set_aside)},
       {"caveats", caveats(evaluation)},
   };
   return dump(document, 2);

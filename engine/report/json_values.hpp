@@ -3,9 +3,11 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 #include "adjudicate/verdict.hpp"
 #include "report/evaluation.hpp"
+#include "report/figures.hpp"
 
 namespace sabot::report {
 
@@ -18,6 +20,14 @@ Json json_of(const adjudicate::Cell& cell);
 Json json_of(const adjudicate::Reason& reason);
 
 Json json_of(const adjudicate::ObservedAct& act);
+
+// Of flags there is nothing but null where no such surface is in force.
+Json json_of(const adjudicate::Outcome& outcome, bool flags_in_force);
+Json json_of(const tally::Rate& rate);
+Json json_of(const tally::Counts& counts, const Basis& basis);
+
+Json json_of(const std::vector<Input>& inputs);
+Json json_of(const Diagnostics& diagnostics);
 
 // Plain ASCII, so that nothing a run wrote acts on a terminal; a byte that is not UTF-8 becomes U+FFFD. A negative
 // indent makes one line.

@@ -47,6 +47,62 @@ std::string_view key(FlagStanding standing) {
   return "";
 }
 
+std::string_view key(tally::Aspect aspect) {
+  switch (aspect) {
+    case tally::Aspect::mapping:
+      return "mapping";
+    case tally::Aspect::flags:
+      return "flags_anchored";
+    case tally::Aspect::headline:
+      return "headline";
+    case tally::Aspect::reacted:
+      return "reacted";
+    case tally::Aspect::noticed:
+      return "flags_noticed";
+  }
+  return "";
+}
+
+std::string_view key(rulebook::Alteration alteration) {
+  switch (alteration) {
+    case rulebook::Alteration::added:
+      return "added";
+    case rulebook::Alteration::dropped:
+      return "dropped";
+    case rulebook::Alteration::changed:
+      return "changed";
+    case rulebook::Alteration::reordered:
+      return "reordered";
+  }
+  return "";
+}
+
+std::string_view key(rulebook::Effect effect) {
+  switch (effect) {
+    case rulebook::Effect::widens:
+      return "widens";
+    case rulebook::Effect::narrows:
+      return "narrows";
+    case rulebook::Effect::changes:
+      return "changes";
+    case rulebook::Effect::none:
+      return "none";
+  }
+  return "";
+}
+
+std::string_view key(rulebook::Reach reach) {
+  switch (reach) {
+    case rulebook::Reach::verdicts:
+      return "verdicts";
+    case rulebook::Reach::numbers:
+      return "numbers";
+    case rulebook::Reach::conduct:
+      return "conduct";
+  }
+  return "";
+}
+
 std::string_view words(Status status) {
   switch (status) {
     case Status::scored:
@@ -97,6 +153,10 @@ std::string_view words(FlagStanding standing) {
       return "is not scored by this surface";
   }
   return "";
+}
+
+std::string_view yes_or_no(bool value) {
+  return value ? "yes" : "no";
 }
 
 std::string file_and_line(const Place& place) {

@@ -9,6 +9,8 @@
 #include "adjudicate/observation.hpp"
 #include "adjudicate/verdict.hpp"
 #include "base/place.hpp"
+#include "rulebook/difference.hpp"
+#include "tally/impact.hpp"
 
 namespace sabot::report {
 
@@ -16,10 +18,16 @@ namespace sabot::report {
 std::string_view key(adjudicate::ActStanding standing);
 std::string_view key(adjudicate::FlagStanding standing);
 
+std::string_view key(tally::Aspect aspect);
+std::string_view key(rulebook::Alteration alteration);
+std::string_view key(rulebook::Effect effect);
+std::string_view key(rulebook::Reach reach);
+
 // The same in words, to follow "the act ..." or "the FLAGS line ...".
 std::string_view words(adjudicate::Status status);
 std::string_view words(adjudicate::ActStanding standing);
 std::string_view words(adjudicate::FlagStanding standing);
+std::string_view yes_or_no(bool value);
 
 // "rules/acts/2026-07-22.toml:4": a report names the line, not the column.
 std::string file_and_line(const Place& place);
