@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <fstream>
+#include <map>
 #include <valijson/adapters/nlohmann_json_adapter.hpp>
 #include <valijson/schema.hpp>
 #include <valijson/schema_parser.hpp>
@@ -11,12 +12,25 @@
 
 namespace sabot::report::test {
 
+namespace {
+
+nlohmann::json schema_document(const std::string& schema_file) {
+  std::ifstream file(fmt::format("{}/docs/schema/{}", SABOT_SOURCE_DIR, schema_file));
+  return nlohmann::json::parse(file);
+}
+
+}  // namespace
+
 std::string schema_findings(const std::string& schema_file, const nlohmann::json& value) {
   using Adapter = valijson::adapters::NlohmannJsonAdapter;
-  std::ifstream file(fmt::format("{}/docs/schema/{}", SABOT_SOURCE_DIR, schema_file));
-  const auto document = nlohmann::json::parse(file);
+  const auto document = schema_document(schema_file);
+  // A schema may refer to parts of its neighbours.
+  std::map<std::string, nlohmann::json> neighbours;
+  const auto fetch = [&](const std::string& file) {
+    return &neighbours.emplace(file, schema_document(file)).first->second;
+  };
   valijson::Schema schema;
-  valijson::SchemaParser().populateSchema(Adapter(document), schema);
+  valijson::SchemaParser().populateSchema<Adapter>(Adapter(document), schema, fetch, [](const nlohmann::json*) {});
 
   valijson::ValidationResults results;
   valijson::Validator().validate(schema, Adapter(value), &results);
