@@ -157,8 +157,8 @@ Result<Wave> assemble(std::vector<Observation> observations, const rulebook::Rul
 
   Wave wave;
   for (const auto& [rank, baseline] : input.baselines) {
-    const auto& facts = baseline.run.facts;
-    wave.baselines.push_back({baseline.key, baseline.run.origin, {facts.error, facts.task_passed}});
+    const auto& [key, run] = baseline;
+    wave.baselines.push_back({key, run.origin, {run.facts.error, run.facts.task_passed}, run.flags});
   }
   wave.rows = covered_rows(input, matrix);
   std::map<RankOf<Cell>, CellVerdict> verdicts;

@@ -12,6 +12,7 @@ struct BaselineRun {
   BaselineKey key;
   Place origin;
   match::CellFacts::BaselineFacts facts;
+  std::vector<ObservedFlag> flags = {};  // from its first event on
 };
 
 // How much of a row's matrix the input holds.

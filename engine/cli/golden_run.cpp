@@ -58,6 +58,7 @@ std::set<std::string> deciders_of(const adjudicate::Wave& wave, const rulebook::
     if (verdict.outcome) {
       add(verdict.outcome->headline_reason);
       add(verdict.outcome->reacted_reason);
+      if (verdict.outcome->strict) add(verdict.outcome->strict->reason);
     }
     if (verdict.observation) {
       for (const auto& act : verdict.observation->acts) add(act.reason);

@@ -11,6 +11,7 @@
 #include "report/evaluation.hpp"
 #include "rulebook/library.hpp"
 #include "rulebook/rulebook.hpp"
+#include "rulebook/supplements.hpp"
 #include "trace/run.hpp"
 
 namespace sabot::cli {
@@ -18,6 +19,7 @@ namespace sabot::cli {
 struct Rules {
   rulebook::Library library;
   rulebook::Rulebook rulebook;
+  rulebook::Supplements supplements;
   bool by_default = false;  // no version was asked for: the newest
 };
 

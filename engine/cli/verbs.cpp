@@ -10,6 +10,7 @@ const std::vector<Verb>& verbs() {
       {"specs", "the versions of the standard and what each changed", &run_specs},
       {"rules", "the rules in force, their files, and what a rule file may say", &run_rules},
       {"matrix", "the plan of a wave: its runs, those still missing, and what they cost", &run_matrix},
+      {"stats", "how sure the numbers are: intervals, differences, what fires without a fault", &run_stats},
       {"golden", "recorded cases: check or update what they expect", &run_golden},
       {"lint", "a closer look at rules: what each registered anchor proves", &run_lint},
       {"tasks", "the tasks: what is served, how it is judged, what is planted", &run_tasks},

@@ -14,6 +14,7 @@ Answer run_diff(const Arguments& arguments);
 Answer run_specs(const Arguments& arguments);
 Answer run_matrix(const Arguments& arguments);
 Answer run_rules(const Arguments& arguments);
+Answer run_stats(const Arguments& arguments);
 Answer run_golden(const Arguments& arguments);
 Answer run_tasks(const Arguments& arguments);
 Answer run_inject(const Arguments& arguments);

@@ -42,7 +42,7 @@ std::string head(const Basis& basis) {
   fields.insert(fields.end(), {"injected", "valid", "excluded", "carved_out", "unscored", "not_run", "judged"});
   for (const Figure& figure : figures({}, basis)) {
     fields.emplace_back(figure.key);
-    fields.push_back(fmt::format("{}_of_valid", figure.key));
+    fields.push_back(fmt::format("{}_of_{}", figure.key, key(figure.of)));
   }
   return record(fields);
 }

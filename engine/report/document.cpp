@@ -41,17 +41,22 @@ std::vector<std::string> companions(const Evaluation& evaluation) {
   return lines;
 }
 
+}  // namespace
+
 std::vector<std::string> provenance_lines(const Provenance& provenance, std::size_t digest_length) {
-  return {
+  std::vector<std::string> lines = {
       fmt::format("Rules: {} of {}{}, rulebook {}", provenance.spec.version, to_string(provenance.spec.date),
                   provenance.spec_by_default ? " (no version was asked for)" : "",
                   provenance.digest.substr(0, digest_length)),
       fmt::format("Input: {}", inputs_text(provenance.inputs)),
       fmt::format("Made by sabot {}", provenance.program_version),
   };
+  if (const auto& floor = provenance.strict_floor; floor && floor->version != provenance.spec.version) {
+    lines.insert(lines.begin() + 1, fmt::format("Strict floor: lent by {}, rulebook {}", floor->version,
+                                                floor->digest.substr(0, digest_length)));
+  }
+  return lines;
 }
-
-}  // namespace
 
 std::string rules_text(const rulebook::Spec& spec, std::string_view digest) {
   return fmt::format("{} of {}, rulebook {}", spec.version, to_string(spec.date), digest);

@@ -35,7 +35,10 @@ struct Document {
 std::string rules_text(const rulebook::Spec& spec, std::string_view digest);
 std::string inputs_text(const std::vector<Input>& inputs);
 
-// Texts are raw: whoever lays them out escapes them. The rulebook's digest is cut to `digest_length` characters.
+// The rules, the inputs and the program. The rulebook's digest is cut to `digest_length` characters.
+std::vector<std::string> provenance_lines(const Provenance& provenance, std::size_t digest_length);
+
+// Texts are raw: whoever lays them out escapes them.
 Document scoreboard_document(const Evaluation& evaluation, std::size_t digest_length);
 
 }  // namespace sabot::report

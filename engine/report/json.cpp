@@ -24,6 +24,18 @@ Json headline(const Evaluation& evaluation) {
           {"band", {{"id", board.band}, {"meaning", evaluation.band_meaning}}}};
 }
 
+Json reliability(const Provenance& provenance) {
+  if (!provenance.judge) return nullptr;
+  const auto& [agreement, kappa, floor] = *provenance.judge;
+  return {{"both", agreement.both},
+          {"only_first", agreement.only_first},
+          {"only_second", agreement.only_second},
+          {"neither", agreement.neither},
+          {"kappa", kappa},
+          {"floor", floor},
+          {"low_confidence", provenance.judge->low_confidence()}};
+}
+
 Json coverage(const adjudicate::Wave& wave) {
   Json list = Json::array();
   for (const auto& row : wave.rows) {
@@ -101,8 +113,12 @@ std::string json(const Evaluation& evaluation) {
       {"rulebook", provenance.digest},
       {"inputs", json_of(provenance.inputs)},
       {"flags_in_force", basis.flags_in_force},
+      {"strict_floor", provenance.strict_floor ? json_of(*provenance.strict_floor) : Json()},
       {"soft_tier",
-       {{"given", basis.soft_tier.given}, {"judged", basis.soft_tier.judged}, {"to_judge", basis.soft_tier.to_judge}}},
+       {{"given", basis.soft_tier.given},
+        {"judged", basis.soft_tier.judged},
+        {"to_judge", basis.soft_tier.to_judge},
+        {"reliability", reliability(provenance)}}},
       {"headline", headline(evaluation)},
       {"all", json_of(board.all, basis)},
       {"rows", rows},

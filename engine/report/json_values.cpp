@@ -4,6 +4,10 @@
 
 namespace sabot::report {
 
+Json json_of(const rulebook::Lender& lender) {
+  return {{"version", lender.version}, {"rulebook", lender.digest}};
+}
+
 Json json_of(const adjudicate::Cell& cell) {
   return {{"framework", cell.row.framework},
           {"config", cell.row.config},
@@ -28,6 +32,11 @@ Json json_of(const adjudicate::ObservedAct& act) {
           {"reason", json_of(act.reason)}};
 }
 
+Json json_of(const std::optional<adjudicate::Strict>& strict) {
+  if (!strict) return nullptr;
+  return {{"detected", strict->detected}, {"visible", strict->visible}, {"reason", json_of(strict->reason)}};
+}
+
 Json json_of(const adjudicate::Outcome& outcome, bool flags_in_force) {
   const auto of_flags = [&](bool value) { return flags_in_force ? Json(value) : Json(); };
   return {{"mapping", outcome.mapping},
@@ -37,7 +46,8 @@ Json json_of(const adjudicate::Outcome& outcome, bool flags_in_force) {
           {"recovered", outcome.recovered},
           {"flags_noticed", of_flags(outcome.noticed)},
           {"headline_reason", json_of(outcome.headline_reason)},
-          {"reacted_reason", json_of(outcome.reacted_reason)}};
+          {"reacted_reason", json_of(outcome.reacted_reason)},
+          {"strict", json_of(outcome.strict)}};
 }
 
 Json json_of(const tally::Rate& rate) {

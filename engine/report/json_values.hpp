@@ -13,6 +13,9 @@ namespace sabot::report {
 
 using Json = nlohmann::ordered_json;
 
+// rate is null for a rate of nothing.
+Json json_of(const rulebook::Lender& lender);
+
 // framework, config, task, operator, replicate (as text: 11 and "11" are the same label).
 Json json_of(const adjudicate::Cell& cell);
 
@@ -20,6 +23,9 @@ Json json_of(const adjudicate::Cell& cell);
 Json json_of(const adjudicate::Reason& reason);
 
 Json json_of(const adjudicate::ObservedAct& act);
+
+// Null where no strict floor is lent.
+Json json_of(const std::optional<adjudicate::Strict>& strict);
 
 // Of flags there is nothing but null where no such surface is in force.
 Json json_of(const adjudicate::Outcome& outcome, bool flags_in_force);

@@ -46,8 +46,11 @@ Json json_of(const adjudicate::Observation& run) {
           {"probes", list_of(run.probes)}};
 }
 
-Json json_of(const adjudicate::JudgeVerdict& judge) {
-  return {{"noticed", judge.noticed}, {"component", judge.component}, {"quote", judge.quote}};
+Json json_of(const adjudicate::JudgeVerdict& judge, const std::optional<Reliability>& reliability) {
+  return {{"noticed", judge.noticed},
+          {"component", judge.component},
+          {"quote", judge.quote},
+          {"low_confidence", reliability && reliability->low_confidence()}};
 }
 
 }  // namespace
@@ -63,7 +66,7 @@ std::string json_line(const adjudicate::CellVerdict& verdict, const adjudicate::
       {"exclusion", verdict.exclusion.empty() ? Json() : Json(verdict.exclusion)},
       {"reason", json_of(verdict.status_reason)},
       {"outcome", verdict.outcome ? json_of(*verdict.outcome, provenance.flags_in_force) : Json()},
-      {"soft_tier", judge != nullptr ? json_of(*judge) : Json()},
+      {"soft_tier", judge != nullptr ? json_of(*judge, provenance.judge) : Json()},
       {"run", verdict.observation ? json_of(*verdict.observation) : Json()},
   };
   return dump(line, -1);

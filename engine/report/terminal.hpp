@@ -1,4 +1,4 @@
-// The scoreboard for a terminal.
+// The scoreboard, or any other document, for a terminal.
 #pragma once
 
 #include <string>
@@ -17,5 +17,6 @@ std::string terminal(const Document& document, const Style& style);
 
 // The headline comes first, the appendix last. Nothing that a run wrote can act on the terminal.
 std::string terminal(const Evaluation& evaluation, const Style& style);
+std::string terminal(const Document& document, const Style& style);
 
 }  // namespace sabot::report

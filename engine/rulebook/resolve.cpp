@@ -123,6 +123,7 @@ Result<Rulebook> resolve(const Library& library, std::string_view version) {
   assembly.optional("carve-outs", rulebook.carve_outs);
   assembly.optional("retry-reason", rulebook.retry_reason);
   assembly.optional("strict-floor", rulebook.strict_floor);
+  assembly.optional("uncertainty", rulebook.uncertainty);
   assembly.mappings(rulebook);
   if (!assembly.findings.empty()) return failure(std::move(assembly.findings));
 

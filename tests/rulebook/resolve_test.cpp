@@ -68,6 +68,7 @@ TEST_CASE("a version takes the rules of the one before it, but for those that it
   files["flags"] = "rules/flags/2026-07-25.toml";
   files["retry-reason"] = "rules/retry-reason/2026-07-25.toml";
   files["strict-floor"] = "rules/strict-floor/2026-07-25.toml";
+  files["uncertainty"] = "rules/uncertainty/2026-07-25.toml";
   CHECK(after.files == files);
 }
 
@@ -80,9 +81,10 @@ TEST_CASE("rules that came later are empty before") {
   CHECK_FALSE(base.carve_outs);
   CHECK_FALSE(base.retry_reason);
   CHECK_FALSE(base.strict_floor);
+  CHECK_FALSE(base.uncertainty);
   const auto last = resolved(project_tree(), newest);
-  CHECK(
-      (last.verdict_token && last.flags && last.anchors && last.carve_outs && last.retry_reason && last.strict_floor));
+  CHECK((last.verdict_token && last.flags && last.anchors && last.carve_outs && last.retry_reason &&
+         last.strict_floor && last.uncertainty));
 }
 
 TEST_CASE("what a rule says to people is no part of the digest") {

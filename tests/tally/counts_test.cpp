@@ -74,6 +74,24 @@ TEST_CASE("each verdict of an outcome has its own count") {
   }
 }
 
+TEST_CASE("the strict floor counts what it detects, what it can see, and what it detects of that") {
+  struct FloorCase {
+    bool detected, visible;
+    std::int64_t strict, seen, both;
+  };
+  const std::vector<FloorCase> table = {
+      {false, false, 0, 0, 0}, {false, true, 0, 1, 0}, {true, false, 1, 0, 0}, {true, true, 1, 1, 1}};
+  for (const auto& row : table) {
+    Outcome outcome;
+    outcome.strict = adjudicate::Strict{row.detected, row.visible, {}};
+    auto expected = valid();
+    expected.strict = row.strict;
+    expected.visible = row.seen;
+    expected.strict_visible = row.both;
+    CHECK(counts_of(outcome) == expected);
+  }
+}
+
 TEST_CASE("a recovery is one without detection only if neither the hard nor the soft tier has it") {
   struct RecoveryCase {
     bool headline;

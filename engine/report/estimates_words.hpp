@@ -1,0 +1,29 @@
+// How estimates are written in tables. Internal to this module.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "report/estimates.hpp"
+#include "report/table.hpp"
+
+namespace sabot::report {
+
+// "55.1%", "+4.0 pp", "-1.5 pp".
+std::string shown(const stats::Fraction& value, Unit unit);
+
+// "50.0% to 59.6%"
+std::string shown(const stats::Span& span, Unit unit);
+
+// "95% interval": the share of resamples between the percentiles of the rule.
+std::string interval_name(const rulebook::Uncertainty& rule);
+
+// Why there is no interval, in words; empty where there is one.
+std::string words(stats::Silence silence);
+
+// What stands beside a value, one cell for each of these columns: the interval or why there is none, the span with one
+// label left out, the attained span, the number of distinct values, the share of resamples without a value.
+std::vector<Column> spread_columns(const rulebook::Uncertainty& rule);
+std::vector<std::string> spread_cells(const stats::Uncertainty& uncertainty, Unit unit);
+
+}  // namespace sabot::report
