@@ -47,8 +47,8 @@ std::vector<std::string> provenance_lines(const Provenance& provenance, std::siz
     inputs.push_back(fmt::format("{} ({})", input.name, number_of(static_cast<std::size_t>(input.runs), "run")));
   }
   return {
-      fmt::format("Rules: {} of {}{}, rulebook {}", provenance.spec.version, to_string(provenance.spec.date),
-                  provenance.spec_by_default ? " (no version was asked for)" : "",
+      fmt::format("Rules: {} of {}{}, rulebook {}", version_name(provenance.spec.version, provenance.draft),
+                  to_string(provenance.spec.date), how_chosen(provenance.spec_by_default),
                   provenance.digest.substr(0, digest_length)),
       fmt::format("Input: {}", inputs.empty() ? "none" : fmt::format("{}", fmt::join(inputs, ", "))),
       fmt::format("Made by sabot {}", provenance.program_version),
