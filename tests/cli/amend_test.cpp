@@ -82,8 +82,9 @@ TEST_CASE("the folder may be another one, and a path may lead through it") {
   INFO(ran.err);
   CHECK(ran.code == 0);
   CHECK(contains(ran.out, "  sabot-eval --rules ./mine --spec v0.3.0 RUNS\n"));
-  CHECK(contains(workspace.read("mine/specs/drafts/v0.3.0.toml"), "replaces = \"rules/surfaces/2026-07-25.toml\"\n"
-                                                                  "summary = \"Flags score O4.\"\n"));
+  CHECK(contains(workspace.read("mine/specs/drafts/v0.3.0.toml"),
+                 "replaces = \"rules/surfaces/2026-07-25.toml\"\n"
+                 "summary = \"Flags score O4.\"\n"));
 }
 
 TEST_CASE("a rule that is new has a kind in place of a forerunner, and tells what it lacks") {

@@ -156,7 +156,9 @@ TEST_CASE("an amendment that cannot hold is refused with what would be right") {
   };
   const std::vector<Case> cases = {
       {"amendment: error E217: 2026-07-24 lies before the date of v0.2.1, which is 2026-07-25\n",
-       [](auto& r) { r.date = {2026, 7, 24}; }},
+       [](auto& r) {
+         r.date = {2026, 7, 24};
+       }},
       {"amendment: error E212: v0.2.0 is released; a draft has a version of its own\n  help: such as v0.2.2-draft\n",
        [](auto& r) { r.version = "v0.2.0"; }},
       {"amendment: error E210: \"../v1\" cannot name a version\n"
