@@ -1,5 +1,3 @@
-#include "rulebook/amendment.hpp"
-
 #include <filesystem>
 #include <system_error>
 
@@ -9,6 +7,7 @@
 #include "cli/options.hpp"
 #include "cli/rule_source.hpp"
 #include "cli/verbs.hpp"
+#include "rulebook/amendment.hpp"
 
 namespace sabot::cli {
 namespace {

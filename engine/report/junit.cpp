@@ -11,12 +11,12 @@
 namespace sabot::report {
 namespace {
 
-// Two characters of every plane's kind are in no XML document though they are UTF-8.
+// UTF-8 can say these two, XML 1.0 cannot.
 bool is_noncharacter(char32_t c) {
   return c == 0xfffe || c == 0xffff;
 }
 
-// For text and for attributes alike: the line end is kept in either.
+// For texts and attributes alike; a line end stays a line end.
 std::string xml_text(std::string_view text) {
   std::string out;
   for (std::size_t i = 0; i < text.size();) {
