@@ -18,5 +18,6 @@ inline constexpr auto cannot_write = "E162";           // a file or stream that 
 inline constexpr auto bad_case = "E163";               // a golden case whose description does not hold
 inline constexpr auto ambiguous_judged_run = "E164";   // a judge verdict on a run_id that several runs carry
 inline constexpr auto no_rule_folder = "E251";         // a folder of rules that holds none
+inline constexpr auto file_exists = "E252";            // a file that a new one would replace
 
 }  // namespace sabot::cli::codes

@@ -54,7 +54,7 @@ CommandLine command_line(Options& options) {
 
 report::ComparedRules compared_rules(const Side& side) {
   const rulebook::Rulebook& rulebook = side.rules.rulebook;
-  return {rulebook.spec, rulebook.digest, rulebook.files, side.source, rulebook.flags.has_value()};
+  return {rulebook.spec, rulebook.draft, rulebook.digest, rulebook.files, side.source, rulebook.flags.has_value()};
 }
 
 Difference difference_of(const Sides& sides) {

@@ -47,7 +47,7 @@ Answer run_lint(const Arguments& arguments) {
   if (!tasks) return to_answer(tasks.error());
   const auto table = anchor_table(rules->rulebook, *tasks);
   if (!table) return to_answer({ExitCode::bad_rules, table.error()});
-  return {ExitCode::fine, report::aligned(*table, ""), "", ""};
+  return {ExitCode::fine, report::aligned(*table, ""), draft_warning(*rules), ""};
 }
 
 }  // namespace sabot::cli

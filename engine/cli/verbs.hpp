@@ -20,6 +20,7 @@ Answer run_tasks(const Arguments& arguments);
 Answer run_inject(const Arguments& arguments);
 Answer run_probe(const Arguments& arguments);
 Answer run_lint(const Arguments& arguments);
+Answer run_amend(const Arguments& arguments);
 Answer run_check(const Arguments& arguments);
 
 struct Verb {

@@ -16,6 +16,7 @@ namespace sabot::report {
 
 struct ComparedRules {
   rulebook::Spec spec;
+  bool draft = false;  // the version is not released
   std::string digest;
   std::map<std::string, std::string> files;  // rule id -> rule file in force
   std::string source;                        // the folder that the rules were read from; empty = built in

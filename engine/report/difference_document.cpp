@@ -46,7 +46,7 @@ std::vector<std::string> companions(const Difference& difference) {
 }
 
 std::string side_text(const ComparedRules& rules, std::size_t digest_length) {
-  return fmt::format("{}{}", rules_text(rules.spec, rules.digest.substr(0, digest_length)),
+  return fmt::format("{}{}", rules_text(rules.spec, rules.draft, rules.digest.substr(0, digest_length)),
                      rules.source.empty() ? "" : fmt::format(", read from {}", rules.source));
 }
 

@@ -25,6 +25,7 @@ Json text_or_null(const std::string& text) {
 Json json_of(const ComparedRules& rules) {
   return {{"version", rules.spec.version},
           {"date", to_string(rules.spec.date)},
+          {"draft", rules.draft},
           {"rulebook", rules.digest},
           {"source", text_or_null(rules.source)}};
 }

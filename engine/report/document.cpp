@@ -45,8 +45,8 @@ std::vector<std::string> companions(const Evaluation& evaluation) {
 
 std::vector<std::string> provenance_lines(const Provenance& provenance, std::size_t digest_length) {
   std::vector<std::string> lines = {
-      fmt::format("Rules: {} of {}{}, rulebook {}", provenance.spec.version, to_string(provenance.spec.date),
-                  provenance.spec_by_default ? " (no version was asked for)" : "",
+      fmt::format("Rules: {} of {}{}, rulebook {}", version_name(provenance.spec.version, provenance.draft),
+                  to_string(provenance.spec.date), how_chosen(provenance.spec_by_default),
                   provenance.digest.substr(0, digest_length)),
       fmt::format("Input: {}", inputs_text(provenance.inputs)),
       fmt::format("Made by sabot {}", provenance.program_version),
@@ -58,8 +58,8 @@ std::vector<std::string> provenance_lines(const Provenance& provenance, std::siz
   return lines;
 }
 
-std::string rules_text(const rulebook::Spec& spec, std::string_view digest) {
-  return fmt::format("{} of {}, rulebook {}", spec.version, to_string(spec.date), digest);
+std::string rules_text(const rulebook::Spec& spec, bool draft, std::string_view digest) {
+  return fmt::format("{} of {}, rulebook {}", version_name(spec.version, draft), to_string(spec.date), digest);
 }
 
 std::string inputs_text(const std::vector<Input>& inputs) {

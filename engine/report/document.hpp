@@ -32,7 +32,7 @@ struct Document {
 };
 
 // "v0.1.0 of 2026-07-22, rulebook ..."; "a.jsonl (3 runs), b (1 run)".
-std::string rules_text(const rulebook::Spec& spec, std::string_view digest);
+std::string rules_text(const rulebook::Spec& spec, bool draft, std::string_view digest);
 std::string inputs_text(const std::vector<Input>& inputs);
 
 // The rules, the inputs and the program. The rulebook's digest is cut to `digest_length` characters.

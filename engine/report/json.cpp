@@ -109,6 +109,7 @@ std::string json(const Evaluation& evaluation) {
       {"spec",
        {{"version", provenance.spec.version},
         {"date", to_string(provenance.spec.date)},
+        {"draft", provenance.draft},
         {"by_default", provenance.spec_by_default}}},
       {"rulebook", provenance.digest},
       {"inputs", json_of(provenance.inputs)},

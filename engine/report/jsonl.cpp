@@ -58,7 +58,7 @@ Json json_of(const adjudicate::JudgeVerdict& judge, const std::optional<Reliabil
 std::string json_line(const adjudicate::CellVerdict& verdict, const adjudicate::JudgeVerdict* judge,
                       const Provenance& provenance) {
   const Json line = {
-      {"spec", provenance.spec.version},
+      {"spec", version_name(provenance.spec.version, provenance.draft)},
       {"rulebook", provenance.digest},
       {"cell", json_of(verdict.cell)},
       {"registration", key(registration_of(verdict.cell.replicate, provenance.waves, provenance.digest))},

@@ -182,6 +182,14 @@ std::string short_digest(const std::string& digest) {
   return digest.substr(0, short_digest_length);
 }
 
+std::string version_name(std::string_view version, bool draft) {
+  return fmt::format("{}{}", version, draft ? " DRAFT" : "");
+}
+
+std::string_view how_chosen(bool by_default) {
+  return by_default ? " (no version was asked for: the newest that is released)" : "";
+}
+
 std::string listed(const std::vector<std::string>& names, std::size_t most) {
   const std::vector<std::string> first(names.begin(),
                                        names.begin() + static_cast<std::ptrdiff_t>(std::min(names.size(), most)));

@@ -45,6 +45,12 @@ std::string quoted(std::string_view text, std::size_t longest);
 inline constexpr std::size_t short_digest_length = 12;
 std::string short_digest(const std::string& digest);
 
+// A version as every text names it: "v0.2.1", and a draft of one with the mark that no reader may miss, "v0.2.1 DRAFT".
+std::string version_name(std::string_view version, bool draft);
+
+// Follows a version that judges because no other was asked for: in brackets, after a space. Else nothing.
+std::string_view how_chosen(bool by_default);
+
 // The first names, and how many more there are: "a, b and 3 more".
 std::string listed(const std::vector<std::string>& names, std::size_t most);
 

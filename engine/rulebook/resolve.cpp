@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <sha256.h>
 
+#include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 #include <type_traits>
@@ -75,6 +76,11 @@ std::string canonical_form(const Library& library, const Edition& edition) {
   return fmt::format("{{{}}}", fmt::join(members, ","));
 }
 
+bool is_draft(const Library& library, const Edition& edition) {
+  const auto& drafts = library.drafts;
+  return std::any_of(drafts.begin(), drafts.end(), [&](const Edition& draft) { return &draft == &edition; });
+}
+
 // The versions up to this one, itself the last; a draft comes after them all.
 std::vector<std::string> amendments_of(const Library& library, const Edition& edition) {
   std::vector<std::string> versions;
@@ -104,6 +110,7 @@ Result<Rulebook> resolve(const Library& library, std::string_view version) {
   Rulebook rulebook;
   rulebook.spec = edition.document.spec;
   rulebook.amendments = amendments_of(library, edition);
+  rulebook.draft = is_draft(library, edition);
 
   Assembly assembly(library, edition);
   assembly.needed("acts", rulebook.acts);

@@ -20,7 +20,7 @@ namespace {
 constexpr const char* schema = "output-difference.schema.json";
 
 report::ComparedRules rules_of(const rulebook::Rulebook& rulebook) {
-  return {rulebook.spec, rulebook.digest, rulebook.files, "", rulebook.flags.has_value()};
+  return {rulebook.spec, rulebook.draft, rulebook.digest, rulebook.files, "", rulebook.flags.has_value()};
 }
 
 Difference difference_of(const std::string& from, const std::string& to, const std::vector<trace::Run>& runs = {}) {
