@@ -10,7 +10,7 @@ const std::vector<Verb>& verbs() {
       {"rules", "the rules in force, their files, and what a rule file may say", &run_rules},
       {"matrix", "the plan of a wave: its runs, those still missing, and what they cost", &run_matrix},
       {"golden", "recorded cases: check or update what they expect", &run_golden},
-      {"lint", "a closer look at rules: what each registered anchor proves", &run_lint},
+      {"lint", "every problem of rule files at once; what each registered anchor proves", &run_lint},
       {"tasks", "the tasks: what is served, how it is judged, what is planted", &run_tasks},
       {"inject", "plants a fault in a payload", &run_inject},
       {"probe", "whether the planted faults of runs have landed", &run_probe},

@@ -58,7 +58,8 @@ Edition Fold::amend(SpecDocument document) {
   const auto before = in_force_;
   for (std::size_t i = 0; i < document.changes.size(); ++i) adopt(document, i);
   if (document.spec.kind == AmendmentKind::disclosure) check_disclosure(document, before);
-  return {std::move(document), in_force_};
+  if (document.health == Health::cut) complete_ = false;
+  return {std::move(document), in_force_, complete_};
 }
 
 Edition Fold::draft(SpecDocument document) {
@@ -98,10 +99,14 @@ void Fold::adopt(const SpecDocument& document, std::size_t change_index) {
     return;
   }
   const auto index = known_file(document, key("adopts"), change.adopts);
-  if (!index) return;
+  if (!index) {
+    complete_ = false;
+    return;
+  }
   if (!adopted_.insert(*index).second) {
     report(document, key("adopts"), codes::adopted_twice, fmt::format("{} has been adopted before", change.adopts),
            "a rule comes back as a new dated file");
+    complete_ = false;
     return;
   }
   const RuleHeader& rule = (*files_)[*index].rule;

@@ -46,6 +46,7 @@ class Fold {
   std::set<std::size_t> adopted_;
   std::set<std::size_t> drafted_;
   Date date_;
+  bool complete_ = true;
 };
 
 }  // namespace sabot::rulebook

@@ -12,8 +12,12 @@
 namespace sabot::report::test {
 
 std::string schema_findings(const std::string& schema_file, const nlohmann::json& value) {
+  return findings_by_schema("docs/schema/" + schema_file, value);
+}
+
+std::string findings_by_schema(const std::string& schema_path, const nlohmann::json& value) {
   using Adapter = valijson::adapters::NlohmannJsonAdapter;
-  std::ifstream file(fmt::format("{}/docs/schema/{}", SABOT_SOURCE_DIR, schema_file));
+  std::ifstream file(fmt::format("{}/{}", SABOT_SOURCE_DIR, schema_path));
   const auto document = nlohmann::json::parse(file);
   valijson::Schema schema;
   valijson::SchemaParser().populateSchema(Adapter(document), schema);
