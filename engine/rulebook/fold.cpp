@@ -81,7 +81,8 @@ void Fold::check_all_adopted() const {
 
 void Fold::check_date(const SpecDocument& document) {
   const Spec& spec = document.spec;
-  if (runs_backward(date_, spec.date)) {
+  date_holds_ = !runs_backward(date_, spec.date);
+  if (!date_holds_) {
     report(document, "spec.date", codes::backward_date,
            fmt::format("{} is dated {}, before the version that it amends ({})", spec.version, to_string(spec.date),
                        to_string(date_)));
@@ -110,7 +111,7 @@ void Fold::adopt(const SpecDocument& document, std::size_t change_index) {
     return;
   }
   const RuleHeader& rule = (*files_)[*index].rule;
-  if (runs_backward(rule.date, document.spec.date)) {
+  if (date_holds_ && runs_backward(rule.date, document.spec.date)) {
     report(document, key("adopts"), codes::backward_date,
            fmt::format("{} of {} adopts a rule of {}", document.spec.version, to_string(document.spec.date),
                        to_string(rule.date)));

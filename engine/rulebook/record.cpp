@@ -64,7 +64,10 @@ class RecordCheck {
   void check_file(std::size_t index, std::set<std::string>& paths) {
     const auto& [path, sum, place] = record_.released.files[index];
     const auto key = fmt::format("file[{}].path", index);
-    if (!paths.insert(path).second) say_of_record(key, codes::doubled_name, fmt::format("{} is recorded twice", path));
+    if (!paths.insert(path).second) {
+      say_of_record(key, codes::doubled_name, fmt::format("{} is recorded twice", path));
+      return;
+    }
     const auto found = sources_.find(path);
     if (found == sources_.end()) {
       say_of_record(key, codes::lost_file, fmt::format("{} is released and not there", path),
@@ -86,6 +89,7 @@ class RecordCheck {
     if (!versions.insert(version).second) {
       say_of_record(fmt::format("version[{}].version", index), codes::doubled_name,
                     fmt::format("{} is recorded twice", version));
+      return;
     }
     const auto* edition =
         first_where(library_.editions, [&](const Edition& e) { return e.document.spec.version == version; });
