@@ -2,6 +2,7 @@
 #include "cli/verbs.hpp"
 #include "report/table.hpp"
 #include "report/words.hpp"
+#include "rulebook/record.hpp"
 #include "rulebook/spec_words.hpp"
 
 namespace sabot::cli {
@@ -64,12 +65,16 @@ Answer run_specs(const Arguments& arguments) {
   add_folder_option(line, options);
   CommandLine& show = line.verb("show", "What a version changed, and the rules it has in force.");
   show.text("VERSION", options.version, {"such as the list shows", "", "", true});
+  const CommandLine& record = line.verb("record", "Prints specs/released.toml for these files.");
   const CommandLine& waves = line.verb("waves", "The waves, and the replicate labels that were registered for each.");
-  line.footer("\nExamples:\n  sabot-eval specs\n  sabot-eval specs show v0.2.1\n  sabot-eval specs waves\n");
+  line.footer(
+      "\nExamples:\n  sabot-eval specs\n  sabot-eval specs show v0.2.1\n  sabot-eval specs waves\n"
+      "  sabot-eval specs record --rules . > specs/released.toml\n");
   if (auto answer = line.parse(arguments)) return *answer;
 
   const auto rules = choose_rules(options);
   if (!rules) return to_answer(rules.error());
+  if (record.chosen()) return {ExitCode::fine, rulebook::record_of(rules->library), "", ""};
   if (waves.chosen()) return list_waves(rules->library);
   return show.chosen() ? show_version(*rules) : list_versions(rules->library);
 }

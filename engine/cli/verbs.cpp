@@ -12,7 +12,7 @@ const std::vector<Verb>& verbs() {
       {"matrix", "the plan of a wave: its runs, those still missing, and what they cost", &run_matrix},
       {"stats", "how sure the numbers are: intervals, differences, what fires without a fault", &run_stats},
       {"golden", "recorded cases: check or update what they expect", &run_golden},
-      {"lint", "a closer look at rules: what each registered anchor proves", &run_lint},
+      {"lint", "every problem of rule files at once; what each registered anchor proves", &run_lint},
       {"amend", "begins an amendment: a rule file to edit, and a draft that adopts it", &run_amend},
       {"tasks", "the tasks: what is served, how it is judged, what is planted", &run_tasks},
       {"inject", "plants a fault in a payload", &run_inject},

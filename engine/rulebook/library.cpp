@@ -107,7 +107,7 @@ Survey survey(const SourceTree& tree) {
 
 Result<Library> read_library(const SourceTree& tree) {
   Survey read = survey(tree);
-  if (!read.findings.empty()) return failure(std::move(read.findings));
+  if (holds_errors(read.findings)) return failure(std::move(read.findings));
   return std::move(read.library);
 }
 

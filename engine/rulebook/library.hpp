@@ -18,6 +18,7 @@ namespace sabot::rulebook {
 struct Edition {
   SpecDocument document;
   std::map<std::string, std::size_t, std::less<>> in_force;
+  bool complete = true;  // every change so far could be followed; else a rule may be missing for no fault of its own
 };
 
 struct Library {

@@ -105,7 +105,8 @@ std::string rule_path(std::string rule_id, const Date& date) {
 }
 
 Diagnostic finding(const Place& place, std::string_view text, std::string code, std::string message, std::string help) {
-  return {place, std::move(code), std::move(message), std::move(help), std::string(line_text(text, place.line))};
+  const auto line = place.line == 0 ? std::string_view() : line_text(text, place.line);
+  return {place, std::move(code), std::move(message), std::move(help), std::string(line)};
 }
 
 std::string to_string(const Date& date) {
@@ -146,6 +147,7 @@ Reading<RuleFile> read_rule_file(const SourceFile& source) {
   table->erase("rule");
   if (!header_is_right || header.id.empty()) name_by_path(source, file);
   if (header.id.empty()) return conclude();
+  file.rule.id = header.id;
 
   const auto kind = kind_of(header.id);
   const auto index = kind_index(kind);

@@ -14,20 +14,24 @@ namespace sabot::report::test {
 
 namespace {
 
-nlohmann::json schema_document(const std::string& schema_file) {
-  std::ifstream file(fmt::format("{}/docs/schema/{}", SABOT_SOURCE_DIR, schema_file));
+nlohmann::json schema_document(const std::string& schema_path) {
+  std::ifstream file(fmt::format("{}/{}", SABOT_SOURCE_DIR, schema_path));
   return nlohmann::json::parse(file);
 }
 
 }  // namespace
 
 std::string schema_findings(const std::string& schema_file, const nlohmann::json& value) {
+  return findings_by_schema("docs/schema/" + schema_file, value);
+}
+
+std::string findings_by_schema(const std::string& schema_path, const nlohmann::json& value) {
   using Adapter = valijson::adapters::NlohmannJsonAdapter;
-  const auto document = schema_document(schema_file);
+  const auto document = schema_document(schema_path);
   // A schema may refer to parts of its neighbours.
   std::map<std::string, nlohmann::json> neighbours;
   const auto fetch = [&](const std::string& file) {
-    return &neighbours.emplace(file, schema_document(file)).first->second;
+    return &neighbours.emplace(file, schema_document("docs/schema/" + file)).first->second;
   };
   valijson::Schema schema;
   valijson::SchemaParser().populateSchema<Adapter>(Adapter(document), schema, fetch, [](const nlohmann::json*) {});

@@ -10,7 +10,8 @@
 //   identity(key, member, doc)        the same; tables of one list are told apart by their identity
 //   optional(key, member, doc)        the member keeps its default when the key is absent
 //   note(key, text, doc)              optional text for people; not part of the canonical form
-//   notes(key, texts, doc)            the same for a list
+//   required_note(key, text, doc)     the same, and it must be there
+//   notes(key, texts, doc)            optional texts for people
 //   choice(key, member, names, doc)   required; one of a closed list of words
 //   required(key, member, range, doc), optional(key, member, range, doc)   the same for a number within a range
 // Members may be std::string, bool, std::int64_t, double, Date, std::vector, std::map<std::string, T>,
