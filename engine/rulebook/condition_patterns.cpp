@@ -29,6 +29,10 @@ class Walk {
   void optional(std::string_view key, T& member, Range, std::string_view doc) {
     required(key, member, doc);
   }
+  template <class T>
+  void identity(std::string_view key, T& member, std::string_view doc) {
+    required(key, member, doc);
+  }
   template <class... Anything>
   void note(Anything&&...) {}
   template <class... Anything>

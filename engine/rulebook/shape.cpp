@@ -78,6 +78,7 @@ class ShapeWriter {
   }
 
   void note(const char*, std::string&, std::string_view) {}
+  void required_note(const char*, std::string&, std::string_view) {}
   void notes(const char*, std::vector<std::string>&, std::string_view) {}
 
   template <class T, std::size_t N>
