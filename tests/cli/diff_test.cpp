@@ -116,7 +116,7 @@ TEST_CASE("diff tells a proposal by its spec file or its folder, with the cells 
                             "2 of 150 cells change\n"));
     CHECK(contains(ran.out, proposal_changes));
     CHECK(contains(ran.out,
-                   "  langgraph/default  headline                                   0.0% (0/3)   66.7% (2/3)  "
+                   "  langgraph/default  headline                                    0.0% (0/3)  66.7% (2/3)  "
                    "+66.7 pp\n"));
     CHECK(contains(ran.out, R"(
   langgraph/default/T1/O2/11: mapping no -> yes, headline no -> yes, reacted no -> yes
