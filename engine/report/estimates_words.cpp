@@ -9,17 +9,21 @@ namespace {
 
 constexpr auto nothing = "-";
 
+// Without its unit. Differences carry a sign, but for one that is shown as zero.
+std::string number(const stats::Fraction& value, Unit unit) {
+  const std::string size = one_decimal({std::abs(value.numerator), value.denominator});
+  if (unit == Unit::percent || size == one_decimal({0, 1})) return size;
+  return (value.numerator < 0 ? "-" : "+") + size;
+}
+
 }  // namespace
 
 std::string shown(const stats::Fraction& value, Unit unit) {
-  const std::string size = one_decimal({std::abs(value.numerator), value.denominator});
-  if (unit == Unit::percent) return size + "%";
-  const bool is_zero = size == one_decimal({0, 1});
-  return fmt::format("{}{} pp", is_zero ? "" : value.numerator < 0 ? "-" : "+", size);
+  return number(value, unit) + (unit == Unit::percent ? "%" : " pp");
 }
 
 std::string shown(const stats::Span& span, Unit unit) {
-  return fmt::format("{} to {}", shown(span.low, unit), shown(span.high, unit));
+  return fmt::format("{} to {}", number(span.low, unit), shown(span.high, unit));
 }
 
 std::string interval_name(const rulebook::Uncertainty& rule) {
@@ -52,9 +56,10 @@ std::vector<Column> spread_columns(const rulebook::Uncertainty& rule) {
 std::vector<std::string> spread_cells(const stats::Uncertainty& uncertainty, Unit unit) {
   const auto& spread = uncertainty.spread;
   if (!spread) return {words(uncertainty.silence), nothing, nothing, nothing, nothing};
-  return {shown(spread->interval, unit), uncertainty.leave_one_out ? shown(*uncertainty.leave_one_out, unit) : nothing,
-          shown(spread->attained, unit), fmt::to_string(spread->support),
-          spread->undefined_weight == 0 ? nothing : percent({spread->undefined_weight, spread->total_weight})};
+  return {
+      shown(spread->interval, unit), uncertainty.leave_one_out ? shown(*uncertainty.leave_one_out, unit) : nothing,
+      shown(spread->attained, unit), fmt::to_string(spread->support),
+      spread->undefined_weight == 0 ? nothing : fmt::format("{}/{}", spread->undefined_weight, spread->total_weight)};
 }
 
 }  // namespace sabot::report

@@ -12,7 +12,7 @@ namespace sabot::report {
 // "55.1%", "+4.0 pp", "-1.5 pp".
 std::string shown(const stats::Fraction& value, Unit unit);
 
-// "50.0% to 59.6%"
+// "50.0 to 59.6%", "-1.5 to +4.0 pp"
 std::string shown(const stats::Span& span, Unit unit);
 
 // "95% interval": the share of resamples between the percentiles of the rule.

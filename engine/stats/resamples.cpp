@@ -54,6 +54,7 @@ class SplitMix64 {
 
 std::vector<Resample> all_resamples(std::size_t labels) {
   std::vector<Resample> resamples;
+  if (labels == 0) return resamples;
   Resample current{std::vector<std::int64_t>(labels), 1};
   enumerate(0, static_cast<std::int64_t>(labels), current, resamples);
   return resamples;

@@ -17,8 +17,7 @@ struct Resample {
 };
 
 // Every way to draw k labels with replacement from k: C(2k-1, k) multisets, whose weights are the multinomial numbers
-// k!/(m1!...mk!) and add up to k^k. For k from 1 to
-// rulebook::most_enumerable_labels.
+// k!/(m1!...mk!) and add up to k^k. None for no label; k is at most rulebook::most_enumerable_labels.
 std::vector<Resample> all_resamples(std::size_t labels);
 
 // So many random resamples, each of weight 1. The same seed gives the same ones on every platform: labels are drawn by

@@ -12,7 +12,7 @@ Uncertainty Sampler::uncertainty(const Estimand& estimand) {
 
 const std::vector<Resample>& Sampler::resamples(std::size_t labels) {
   const auto [found, is_new] = known_.try_emplace(labels);
-  if (is_new && labels > 0) {
+  if (is_new) {
     found->second = is_exact(sampling_, labels) ? all_resamples(labels)
                                                 : random_resamples(labels, sampling_.resamples, sampling_.seed);
   }

@@ -74,5 +74,5 @@ TEST_CASE("numbers that are out of range are refused") {
 
 TEST_CASE("the Markdown holds what the terminal shows") {
   const Ran ran = stats(2, {"--format", "markdown"});
-  CHECK(ran.out.starts_with("# Headline of langgraph/default: 50.0% (1/2), 95% interval 0.0% to 100.0%\n"));
+  CHECK(ran.out.starts_with("# Headline of langgraph/default: 50.0% (1/2), 95% interval 0.0 to 100.0%\n"));
 }

@@ -117,7 +117,7 @@ TEST_CASE("a version without anchors has no base rates and no strict floor") {
 TEST_CASE("the text says what was resampled, by whose rule, and how little a sign test can show") {
   const auto shown = text(estimates_of(runs(), "v0.2.0"));
   for (const char* line : {
-           "Median headline over 2 frameworks: 87.5%, 95% interval 75.0% to 100.0%\n",
+           "Median headline over 2 frameworks: 87.5%, 95% interval 75.0 to 100.0%\n",
            "2 replicate labels (11, 12), every resample counted: no chance is in it.\n",
            "Intervals: by the rule of v0.2.1, rulebook ",
            "Two-sided exact sign test over labels: 2 labels cannot give less than 0.5, whatever the difference.\n",

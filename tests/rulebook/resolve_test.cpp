@@ -46,7 +46,7 @@ TEST_CASE("each version has its known digest, and only a disclosure shares that 
       {"v0.1.2", "9e6f3778bf4d0a2ef7dbab3a1c46934f3a10d8bfc78980443c2ce3edeb6e4caf"},
       {"v0.1.3", "9e6f3778bf4d0a2ef7dbab3a1c46934f3a10d8bfc78980443c2ce3edeb6e4caf"},
       {"v0.2.0", "67bf8712dc3ecec53cf174d7cafd3385ec8eaeb4e8cd3e4f5847d67fc07474fc"},
-      {"v0.2.1", "8d4d16c1ca9e2ab6aab6dc6093b6c62f2bbc9b8138cfd2436bc419dd11f77677"},
+      {"v0.2.1", "cbc653bb54599bcfb72e909f63ce0ede5b555d8e42443f6b439275fdba0f73a7"},
   };
   const auto library = read_library(project_tree()).value();
   std::set<std::string> different;
