@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
+#include <string>
 #include <utility>
+#include <vector>
 
-#include "adjudicate/codes.hpp"
 #include "base/lists.hpp"
 #include "cli/codes.hpp"
 #include "cli/lint_anchors.hpp"
@@ -29,27 +31,25 @@ struct LintOptions {
   std::string tasks_folder;
 };
 
-Diagnostics findings_in(const LintScope& scope) {
-  Diagnostics findings = rulebook::lint(scope.tree);
-  std::erase_if(findings, [&](const Diagnostic& finding) { return !covers(scope, finding.place.file); });
-  return findings;
-}
-
-// Whatever paths have in common is told once.
+// Whatever paths have in common is told and counted once.
 Attempt<report::Findings> look_at(std::vector<std::string> paths) {
   if (paths.empty()) paths.emplace_back();
-  report::Findings all;
+  Diagnostics all;
+  std::vector<std::string> trees;
+  std::set<std::string> files;
   for (const std::string& path : paths) {
     const auto scope = lint_scope(path);
     if (!scope) return tl::unexpected(scope.error());
-    for (Diagnostic& finding : findings_in(*scope)) {
-      if (std::find(all.list.begin(), all.list.end(), finding) == all.list.end())
-        all.list.push_back(std::move(finding));
+    for (Diagnostic& finding : rulebook::lint(scope->tree)) {
+      const bool told = std::find(all.begin(), all.end(), finding) != all.end();
+      if (!told && covers(*scope, finding.place.file)) all.push_back(std::move(finding));
     }
-    all.files += scope->within.empty() ? scope->tree.size() : scope->within.size();
-    all.tree += (all.tree.empty() ? "" : ", ") + scope->name;
+    for (const rulebook::SourceFile& file : scope->tree) {
+      if (covers(*scope, file.shown_as)) files.insert(file.shown_as);
+    }
+    if (!contains(trees, scope->name)) trees.push_back(scope->name);
   }
-  return all;
+  return report::Findings{std::move(all), fmt::format("{}", fmt::join(trees, ", ")), files.size()};
 }
 
 std::vector<CodeMeaning> meanings() {
@@ -88,13 +88,13 @@ Answer run_lint(const Arguments& arguments) {
   LintOptions options;
   CommandLine line("sabot-eval lint", "Tells every problem of rule, spec and seeds files in one run.");
   line.texts("PATH", options.paths,
-             {"a folder with rules/ and specs/, or a file or folder in one; when left out, the folder that the\n"
-              "working directory is in, else the built-in files"});
+             {"a folder with rules/ and specs/, or a file or folder in one; when left out, the one around the\n"
+              "working directory, else the built-in files"});
   line.choice("--format", options.format, formats, {"human when left out"});
   line.flag("--strict", options.strict, {"exit with 1 for warnings too"});
   line.flag(
       "--anchors", options.anchors,
-      {"tell instead what quoting each registered anchor proves: which side of the fault it stands on", "", "Anchors"});
+      {"tell instead what quoting each registered anchor proves: which side of the fault it stands on", "", "Rules"});
   add_options(line, options.rules);
   add_tasks_option(line, options.tasks_folder);
   line.check([&options] { return misfit(options); });

@@ -20,18 +20,25 @@ bool has_folder(const fs::path& folder, const char* name) {
   return fs::is_directory(folder / name, error);
 }
 
+fs::path working_folder() {
+  std::error_code error;
+  return fs::current_path(error);
+}
+
+// One spelling for each file, wherever it is named from.
+fs::path whole_path(const fs::path& path) {
+  fs::path whole = (working_folder() / path).lexically_normal();
+  return whole.has_filename() ? whole : whole.parent_path();
+}
+
 // The nearest folder around a path, itself included, with rules and versions in it; as it is named from here.
 std::optional<std::string> tree_around(const fs::path& path) {
-  std::error_code error;
-  const fs::path here = fs::current_path(error);
-  for (fs::path folder = (here / path).lexically_normal(); !folder.empty(); folder = folder.parent_path()) {
+  for (fs::path folder = whole_path(path);; folder = folder.parent_path()) {
     if (has_folder(folder, "rules") && has_folder(folder, "specs")) {
-      const bool relative = path.is_relative();
-      return relative ? folder.lexically_relative(here).string() : folder.string();
+      return (path.is_relative() ? folder.lexically_relative(working_folder()) : folder).string();
     }
-    if (folder == folder.parent_path()) break;
+    if (folder == folder.parent_path()) return std::nullopt;
   }
-  return std::nullopt;
 }
 
 Attempt<LintScope> whole_tree(const std::string& folder) {
@@ -43,10 +50,10 @@ Attempt<LintScope> whole_tree(const std::string& folder) {
 Attempt<LintScope> part_of(const std::string& root, const std::string& path) {
   auto scope = whole_tree(root);
   if (!scope) return scope;
-  std::string part = fs::path(path).lexically_normal().string();
-  if (part.ends_with('/')) part.pop_back();
+  const std::string part = whole_path(path).string();
   for (const rulebook::SourceFile& file : scope->tree) {
-    if (file.shown_as == part || file.shown_as.starts_with(part + "/")) scope->within.push_back(file.shown_as);
+    const std::string whole = whole_path(file.shown_as).string();
+    if (whole == part || whole.starts_with(part + "/")) scope->within.push_back(file.shown_as);
   }
   if (!scope->within.empty()) return scope;
   return refuse(ExitCode::bad_rules, {{{path},

@@ -22,16 +22,12 @@ std::string property(std::string_view value) {
   return escaped(value, "%\r\n:,");
 }
 
-std::string_view command(Severity severity) {
-  return severity == Severity::note ? "notice" : to_string(severity);
-}
-
 std::string annotation(const Diagnostic& diagnostic) {
   const auto& [file, line, column] = diagnostic.place;
   std::string where = fmt::format("file={}", property(file));
   if (line != 0) where += fmt::format(",line={}", line);
   if (column != 0) where += fmt::format(",col={}", column);
-  return fmt::format("::{} {},title={}::{}\n", command(severity_of(diagnostic)), where, property(diagnostic.code),
+  return fmt::format("::{} {},title={}::{}\n", to_string(severity_of(diagnostic)), where, property(diagnostic.code),
                      escaped(text_of(diagnostic), "%\r\n"));
 }
 

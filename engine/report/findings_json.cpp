@@ -30,7 +30,7 @@ std::string findings_json(const Findings& findings) {
                {"files", findings.files},
                {"errors", count(findings, Severity::error)},
                {"warnings", count(findings, Severity::warning)},
-               {"notes", count(findings, Severity::note)},
+               {"notices", count(findings, Severity::notice)},
                {"findings", list}},
               2);
 }

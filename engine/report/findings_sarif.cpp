@@ -41,6 +41,21 @@ Json location(const Diagnostic& diagnostic) {
   return {{"physicalLocation", physical}};
 }
 
+// What is for information only has no level in SARIF, but a kind.
+Json result(const Diagnostic& diagnostic, std::ptrdiff_t rule_index) {
+  const Severity severity = severity_of(diagnostic);
+  Json result = {{"ruleId", diagnostic.code}, {"ruleIndex", rule_index}};
+  if (severity == Severity::notice) {
+    result["kind"] = "informational";
+    result["level"] = "none";
+  } else {
+    result["level"] = to_string(severity);
+  }
+  result["message"] = {{"text", text_of(diagnostic)}};
+  result["locations"] = Json::array({location(diagnostic)});
+  return result;
+}
+
 Json rule(const std::string& code, const std::vector<CodeMeaning>& meanings) {
   const auto* known = first_where(meanings, [&](const CodeMeaning& meaning) { return meaning.code == code; });
   return {{"id", code}, {"shortDescription", {{"text", known == nullptr ? code : std::string(known->meaning)}}}};
@@ -56,11 +71,7 @@ std::string findings_sarif(const Findings& findings, const std::vector<CodeMeani
   for (const std::string& code : codes) rules.push_back(rule(code, meanings));
   Json results = Json::array();
   for (const Diagnostic& diagnostic : findings.list) {
-    results.push_back({{"ruleId", diagnostic.code},
-                       {"ruleIndex", std::distance(codes.begin(), codes.find(diagnostic.code))},
-                       {"level", to_string(severity_of(diagnostic))},
-                       {"message", {{"text", text_of(diagnostic)}}},
-                       {"locations", Json::array({location(diagnostic)})}});
+    results.push_back(result(diagnostic, std::distance(codes.begin(), codes.find(diagnostic.code))));
   }
   const Json driver = {{"name", "sabot-eval"}, {"version", program_version}, {"rules", rules}};
   const Json run = {{"tool", {{"driver", driver}}}, {"columnKind", "unicodeCodePoints"}, {"results", results}};

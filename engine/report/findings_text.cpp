@@ -14,7 +14,7 @@ std::string counted(std::size_t number, std::string_view one) {
 
 std::string counts(const Findings& findings) {
   std::vector<std::string> parts;
-  for (const auto severity : {Severity::error, Severity::warning, Severity::note}) {
+  for (const auto severity : {Severity::error, Severity::warning, Severity::notice}) {
     if (const auto number = count(findings, severity); number != 0) {
       parts.push_back(counted(number, to_string(severity)));
     }

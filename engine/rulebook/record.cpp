@@ -85,7 +85,8 @@ class RecordCheck {
 
   // Of a version whose files have changed the digest follows.
   void check_version(std::size_t index, bool files_are_as_released, std::set<std::string>& versions) {
-    const auto& [version, digest, place] = record_.released.versions[index];
+    const ReleasedVersion& recorded = record_.released.versions[index];
+    const std::string& version = recorded.version;
     if (!versions.insert(version).second) {
       say_of_record(fmt::format("version[{}].version", index), codes::doubled_name,
                     fmt::format("{} is recorded twice", version));
@@ -94,7 +95,7 @@ class RecordCheck {
     const auto* edition =
         first_where(library_.editions, [&](const Edition& e) { return e.document.spec.version == version; });
     if (!files_are_as_released || edition == nullptr) return;
-    if (const auto now = digest_of(library_, *edition); now != digest) {
+    if (const auto now = digest_of(library_, *edition); now != recorded.digest) {
       say_of_record(fmt::format("version[{}].digest", index), codes::other_digest,
                     fmt::format("the digest of {} is {}", version, now),
                     "its files are as they were released, so they are read otherwise than on that day");

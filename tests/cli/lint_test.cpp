@@ -50,8 +50,8 @@ std::string findings_below(const std::string& folder) {
       |               ^
 )" + folder +
          retry + ":2:1: error E231: " + retry + " is released and frozen, and its bytes have changed" + frozen +
-         folder + retry + R"(:17:11: warning W201: the pattern matches an empty text, and may be found in every reason
-   17 | pattern = { matches = '(stall)?', modes = "i" }
+         folder + retry + R"(:18:11: warning W201: the pattern matches an empty text, and may be found in every reason
+   18 | pattern = { matches = '(stall)?', modes = "i" }
       |           ^
 )";
 }
@@ -92,20 +92,23 @@ TEST_CASE("of a file or a folder in a tree only its own findings are told") {
   copy_with_findings(workspace, "");
   copy_with_findings(workspace, "mine/");
   const std::string here = workspace.run({"lint", retry}).out;
-  CHECK(contains(here, std::string(retry) + ":17:11: warning W201"));
+  CHECK(contains(here, std::string(retry) + ":18:11: warning W201"));
   CHECK_FALSE(contains(here, judge));
   CHECK(here.ends_with("1 error, 1 warning in 1 file of 1 (folder .)\n"));
   const std::string there = workspace.run({"lint", std::string("mine/") + retry}).out;
-  CHECK(contains(there, std::string("mine/") + retry + ":17:11: warning W201"));
+  CHECK(contains(there, std::string("mine/") + retry + ":18:11: warning W201"));
   CHECK(there.ends_with("1 error, 1 warning in 1 file of 1 (folder mine)\n"));
   const std::string folder = workspace.run({"lint", "mine/rules/retry-reason"}).out;
   CHECK(folder == there);
+  const fs::path absolute = workspace.folder() / retry;
+  CHECK(contains(workspace.run({"lint", absolute.string()}).out, absolute.string() + ":18:11: warning W201"));
   const Ran fine = workspace.run({"lint", "rules/bands"});
   CHECK(fine.code == 0);
   CHECK(fine.out == "no findings in 1 file (folder .)\n");
   const std::string both = workspace.run({"lint", retry, judge, retry}).out;
   CHECK(both.starts_with(std::string(retry)));
   CHECK(contains(both, std::string(judge) + ":13:15: error E223"));
+  CHECK(both.ends_with("3 errors, 1 warning in 2 files of 2 (folder .)\n"));
 }
 
 TEST_CASE("warnings count for the exit code with --strict only") {

@@ -36,13 +36,13 @@ TEST_CASE("for a person, findings end in a line that counts them") {
   help: did you mean "e"?
 rules/b.toml:4: warning W202: never decides
     4 | id = 1
-/srv/specs: note N201: for information: 50%\r\nof it
-1 error, 1 warning, 1 note in 3 files of 41 (folder mine)
+/srv/specs: notice N201: for information: 50%\r\nof it
+1 error, 1 warning, 1 notice in 3 files of 41 (folder mine)
 )");
   CHECK(findings_text({{}, "built-in rules", 41}) == "no findings in 41 files (built-in rules)\n");
   auto twice = mixed().list;
   twice.insert(twice.end(), 2, twice.front());
-  CHECK(findings_text({twice, "x", 1}).ends_with("3 errors, 1 warning, 1 note in 3 files of 1 (x)\n"));
+  CHECK(findings_text({twice, "x", 1}).ends_with("3 errors, 1 warning, 1 notice in 3 files of 1 (x)\n"));
 }
 
 TEST_CASE("findings as JSON fit their schema") {
@@ -54,7 +54,7 @@ TEST_CASE("findings as JSON fit their schema") {
     "code": "E202", "severity": "error", "file": "rules/größe, 100%.toml", "line": 3, "column": 9,
     "message": "unknown key \"judge.é\"", "help": "did you mean \"e\"?", "source_line": "é = 1, ö = 2"})"));
   CHECK(value["findings"][2]["line"].is_null());
-  CHECK((value["errors"] == 1 && value["warnings"] == 1 && value["notes"] == 1));
+  CHECK((value["errors"] == 1 && value["warnings"] == 1 && value["notices"] == 1));
   auto other = value;
   other["findings"][0]["line"] = 0;
   CHECK_FALSE(test::schema_findings("output-lint.schema.json", other).empty());
@@ -106,7 +106,8 @@ TEST_CASE("a SARIF log describes the codes it uses, and counts columns in code p
   CHECK(run["results"][1]["ruleIndex"] == 2);
   CHECK(run["results"][1]["level"] == "warning");
   CHECK(run["results"][1]["locations"][0]["physicalLocation"]["region"] == json::parse(R"({"startLine": 4})"));
-  CHECK(run["results"][2]["level"] == "note");
+  CHECK(run["results"][2]["level"] == "none");
+  CHECK(run["results"][2]["kind"] == "informational");
   CHECK(run["results"][2]["locations"][0]["physicalLocation"] ==
         json::parse(R"({"artifactLocation": {"uri": "file:///srv/specs"}})"));
 }

@@ -88,7 +88,7 @@ TEST_CASE("what is no longer as it was released") {
 
 TEST_CASE("evaluation goes on with files that are not as they were released") {
   const auto library =
-      read_library(edited({remove("specs/released.toml"),
+      read_library(edited({test::remove("specs/released.toml"),
                            change("rules/judge/2026-07-22.toml", "kappa_floor = 0.7", "kappa_floor = 0.6")}));
   CHECK(library.has_value());
 }

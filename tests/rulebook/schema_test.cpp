@@ -30,6 +30,7 @@ bool is_spec(const SourceFile& file) {
 // rules/mappings/... -> mappings
 std::string kind_of_path(const SourceFile& file) {
   if (file.path.starts_with("seeds/")) return "seeds";
+  if (file.path == released_path) return "released";
   const auto start = file.path.find('/') + 1;
   return is_spec(file) ? "spec" : file.path.substr(start, file.path.find('/', start) - start);
 }
