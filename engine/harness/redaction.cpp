@@ -12,7 +12,7 @@ namespace sabot::harness {
 namespace {
 
 // In bytes. Shorter sentences and lines are common property.
-constexpr std::size_t shortest_telling = 20;
+constexpr std::size_t shortest_telling = 30;
 
 struct Secret {
   std::string text;  // comparable
@@ -52,7 +52,9 @@ void add_secrets(const std::string& text, const std::vector<std::string>& parts,
 std::vector<Secret> secrets_of(const Task& task) {
   std::vector<Secret> secrets;
   for (const rulebook::PlantedFault& fault : task.document.task.faults) {
-    add_secrets(fault.plant, sentences(fault.plant), fmt::format("the plant of {}", fault.fault_operator), secrets);
+    if (fault.plant != fault.find) {
+      add_secrets(fault.plant, sentences(fault.plant), fmt::format("the plant of {}", fault.fault_operator), secrets);
+    }
     add_secrets(fault.ground_truth, sentences(fault.ground_truth),
                 fmt::format("the ground truth of {}", fault.fault_operator), secrets);
   }

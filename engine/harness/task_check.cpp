@@ -6,6 +6,7 @@
 #include <set>
 
 #include "harness/codes.hpp"
+#include "harness/criteria/text.hpp"
 #include "harness/redaction.hpp"
 #include "rulebook/codes.hpp"
 #include "rulebook/rule_file.hpp"
@@ -63,6 +64,11 @@ std::int64_t count_served(const Task& task, const std::string& part) {
   return count;
 }
 
+std::string times(std::int64_t count) {
+  if (count == 0) return "nowhere";
+  return count == 1 ? "once" : fmt::format("{} times", count);
+}
+
 class TaskCheck {
  public:
   explicit TaskCheck(const Task& task) : task_(task) {}
@@ -83,13 +89,13 @@ class TaskCheck {
     for (const NamedFile& file : named_files(body())) {
       named.insert(file.path);
       if (!task_.assets.contains(file.path)) {
-        served_whole_ = served_whole_ && !file.served;
+        served_as_meant_ = served_as_meant_ && !file.served;
         report(file.key, rulebook::codes::unknown_file, fmt::format("the task's folder holds no file {}", file.path));
-      } else if (!file.served && is_served(task_, file.path)) {
-        report(file.key, codes::given_away, fmt::format("{} is served, and would give the answer away", file.path));
-      } else if (file.served && !is_served(task_, file.path)) {
-        report(file.key, rulebook::codes::inconsistent,
-               fmt::format("{} is not served, so that nobody can cite it", file.path));
+      } else if (file.served != is_served(task_, file.path)) {
+        served_as_meant_ = false;
+        report(file.key, file.served ? rulebook::codes::inconsistent : codes::given_away,
+               file.path + (file.served ? " is not served, so that nobody can cite it"
+                                        : " is served, and would give the answer away"));
       }
     }
     for (const auto& [path, text] : task_.assets) {
@@ -169,21 +175,21 @@ class TaskCheck {
       if (fault.occurs != 0) report(key + ".occurs", codes::wrong_count, "there is no text to look for");
       return;
     }
-    if (!served_whole_) return;  // nothing can be counted
+    if (!served_as_meant_) return;
     const std::int64_t count = count_served(task_, fault.find);
     if (count == fault.occurs && count > 0) return;
     report(key + (fault.occurs == 0 ? ".find" : ".occurs"), codes::wrong_count,
-           fmt::format("\"{}\" stands {} in the served files", fault.find,
-                       count == 1 ? "once" : fmt::format("{} times", count)),
+           fmt::format("\"{}\" stands {} in the served files", fault.find, times(count)),
            count == 0 ? "" : fmt::format("occurs = {}", count));
   }
 
   void leaks() {
+    if (!served_as_meant_) return;
     for (const Leak& leak : find_leaks(task_)) {
       const std::string& text = asset(task_, leak.file);
       const LineAt at = line_at(text, leak.offset);
       findings_.push_back(rulebook::finding({shown_as(leak.file), at.line, at.column}, text, codes::given_away,
-                                            fmt::format("this gives {} away: \"{}\"", leak.source, leak.secret)));
+                                            fmt::format("this gives {} away: {}", leak.source, quoted(leak.secret))));
     }
   }
 
@@ -203,7 +209,7 @@ class TaskCheck {
 
   const Task& task_;
   Diagnostics findings_;
-  bool served_whole_ = true;  // every served file is there
+  bool served_as_meant_ = true;  // if not, nothing can be said of what the served files hold
 };
 
 }  // namespace
