@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <optional>
+
 #include "base/lists.hpp"
 #include "base/suggest.hpp"
 #include "harness/codes.hpp"
@@ -14,24 +16,26 @@ namespace {
 using rulebook::Perturbation;
 using rulebook::PlantedFault;
 
-// What is wrong with a fault of a known operator, and the key that says so; an empty message when it is right.
+// What is wrong with a fault of a known operator, and the key below its table that says so.
 struct Misfit {
   const char* key;
   std::string message;
 };
 
-Misfit misfit(const PlantedFault& fault, const rulebook::FaultOperator& fault_operator,
-              const std::string& weaker_model) {
+std::optional<Misfit> misfit(const PlantedFault& fault, const rulebook::FaultOperator& fault_operator,
+                             const std::string& weaker_model) {
   const bool replaces = fault_operator.kind == Perturbation::replace_first;
-  if (replaces && fault.find.empty()) return {"", fmt::format("{} replaces a text: which?", fault.fault_operator)};
+  if (replaces && fault.find.empty()) {
+    return Misfit{"", fmt::format("{} replaces a text, and the fault does not say which", fault.fault_operator)};
+  }
   if (!replaces && !fault.find.empty()) {
-    return {".find", fmt::format("{} does not look for a text", fault.fault_operator)};
+    return Misfit{".find", fmt::format("{} does not look for a text", fault.fault_operator)};
   }
   const bool pinned = fault_operator.kind == Perturbation::override_model && !weaker_model.empty();
   if (pinned && fault.plant != weaker_model) {
-    return {".plant", fmt::format("the weaker model is pinned as \"{}\"", weaker_model)};
+    return Misfit{".plant", fmt::format("the weaker model is pinned as \"{}\"", weaker_model)};
   }
-  return {"", ""};
+  return std::nullopt;
 }
 
 }  // namespace
@@ -54,9 +58,8 @@ Diagnostics check_faults(const Task& task, const rulebook::Rulebook& rulebook) {
       report(key + ".operator", rulebook::codes::unknown_name,
              fmt::format("{} has no operator \"{}\"", rulebook.spec.version, fault.fault_operator),
              suggestion(fault.fault_operator, operators));
-    } else if (Misfit found = misfit(fault, *fault_operator, rulebook.pins.body.pins.downgrade_model);
-               !found.message.empty()) {
-      report(key + found.key, codes::wrong_fault, std::move(found.message), "");
+    } else if (auto found = misfit(fault, *fault_operator, rulebook.pins.body.pins.downgrade_model)) {
+      report(key + found->key, codes::wrong_fault, std::move(found->message), "");
     }
   }
   for (const std::string& id : operators) {

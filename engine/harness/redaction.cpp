@@ -80,17 +80,29 @@ Traced traced(const std::string& original) {
   return result;
 }
 
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
 // Any byte of a character beyond ASCII counts as a letter.
 bool in_word(char c) {
   const auto byte = static_cast<unsigned char>(c);
-  return byte >= 0x80 || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+  return byte >= 0x80 || (c >= 'a' && c <= 'z') || is_digit(c) || c == '_';
+}
+
+// Whether the byte before `at` and the one there belong to one word or one number: 8,400 and 41.7 are one each.
+bool joined_at(std::string_view text, std::size_t at) {
+  if (at == 0 || at >= text.size()) return false;
+  if (in_word(text[at - 1]) && in_word(text[at])) return true;
+  const auto points = [&](std::size_t i) {
+    return (text[i] == '.' || text[i] == ',') && i > 0 && i + 1 < text.size() && is_digit(text[i - 1]) &&
+           is_digit(text[i + 1]);
+  };
+  return points(at - 1) || points(at);
 }
 
 bool stands_alone(std::string_view text, std::size_t at, std::size_t length) {
-  const std::size_t end = at + length;
-  const bool joined_before = at > 0 && in_word(text[at - 1]) && in_word(text[at]);
-  const bool joined_after = end < text.size() && in_word(text[end - 1]) && in_word(text[end]);
-  return !joined_before && !joined_after;
+  return !joined_at(text, at) && !joined_at(text, at + length);
 }
 
 std::optional<std::size_t> find_alone(std::string_view text, std::string_view part) {

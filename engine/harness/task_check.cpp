@@ -119,9 +119,12 @@ class TaskCheck {
     };
     each_criterion("phrases", body().phrases, ids, must_ask);
     each_criterion("sequence", body().sequences, ids, must_ask);
-    const auto nothing_else = [](const auto&, const std::string&) {};
-    each_criterion("citations", body().citations, ids, nothing_else);
-    each_criterion("program", body().programs, ids, nothing_else);
+    each_criterion("citations", body().citations, ids, [](const auto&, const std::string&) {});
+    each_criterion("program", body().programs, ids, [this](const auto& criterion, const std::string& key) {
+      if (("/" + criterion.caller).ends_with("/" + criterion.saved_as)) {
+        report(key + ".saved_as", rulebook::codes::inconsistent, "the output would take the place of its caller");
+      }
+    });
   }
 
   template <class Criterion, class Check>

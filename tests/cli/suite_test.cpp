@@ -80,7 +80,8 @@ TEST_CASE("the suite refuses a function that breaks one rule of the tariff") {
       {"the rebate, as O5 plants it", "REBATE = 2.00", "REBATE = 1.00",
        "(10, 'inland', False): expected 40.00, got 41.0"},
       {"the rebate goes by the subtotal, before the surcharge", "    charge = round(charge, 2)\n",
-       "    charge = round(charge + (SURCHARGE if is_perishable else 0), 2)\n    is_perishable = False\n",
+       "    charge = round(charge + (SURCHARGE if is_perishable and zone != 'highland' else 0), 2)\n    is_perishable "
+       "= False\n",
        "(10, 'inland', True): expected 58.50, got 60.5"},
       {"the surcharge", "SURCHARGE = 18.50", "SURCHARGE = 15.80", "(8, 'inland', True): expected 52.10, got 49.4"},
       {"no surcharge in the highland", " and zone != \"highland\"", "",
@@ -120,7 +121,6 @@ TEST_CASE("code that does not compute the charge does not pass, whatever it does
       {"answers in the caller's stead, no list", printing("30") + "raise SystemExit(0)\n", "exited with 1"},
       {"leaves with another status", "import os\nos._exit(7)\n", "truth/caller.py exited with 7"},
       {"crashes", "import ctypes\nctypes.string_at(0)\n", "truth/caller.py was ended by signal 11"},
-      {"never comes back", "while True: pass\n", "truth/caller.py was stopped after 1 s"},
       {"prints without end", "while True: print('x' * 1000)\n",
        "truth/caller.py was stopped because it printed without end"},
       {"looks for the suite beside it", never_raises + "[case[1] for case in __import__('suite').CHARGES][0]\n",
@@ -141,15 +141,22 @@ TEST_CASE("code that does not compute the charge does not pass, whatever it does
       {"is no code", "def (", "SyntaxError"},
       {"is nothing", "", "AttributeError"},
   };
-  harness::Task task = task_of("T3");
-  for (auto& program : task.document.task.programs) program.seconds = 1;
   for (const Row& row : table) {
     CAPTURE(row.what);
-    const auto result = judged(row.source, task);
+    const auto result = judged(row.source);
     CHECK(result.judgement == Judgement::failed);
     INFO(result.why);
     CHECK(contains(result.why, row.said));
   }
+}
+
+TEST_CASE("code that never comes back is stopped") {
+  if (lacks_python()) return;
+  harness::Task task = task_of("T3");
+  task.document.task.programs.front().seconds = 3;
+  const auto result = judged("while True: pass\n", task);
+  CHECK(result.judgement == Judgement::failed);
+  CHECK(result.why == "truth/caller.py was stopped after 3 s");
 }
 
 TEST_CASE("a suite that cannot say what to call leaves the verdict open") {
@@ -159,12 +166,4 @@ TEST_CASE("a suite that cannot say what to call leaves the verdict open") {
   const auto result = judged(reference(), task);
   CHECK(result.judgement == Judgement::undetermined);
   CHECK(result.why == "truth/suite.py was not run: it ended before it had said what to call");
-}
-
-TEST_CASE("the task's own file stands where an output would take its name") {
-  if (lacks_python()) return;
-  harness::Task task = task_of("T3");
-  task.document.task.programs.front().saved_as = "caller.py";
-  const auto result = judged(printing("all cases passed"), task);
-  CHECK(result.judgement == Judgement::failed);
 }

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "harness/check.hpp"
+#include "harness/criteria/contract.hpp"
 #include "harness/inject.hpp"
 #include "support/built_in_tasks.hpp"
 #include "support/engine.hpp"
@@ -46,6 +47,16 @@ json some_json(int depth) {
   return value;
 }
 
+// Any document; half of the time an object with the field that some operator changes.
+json some_payload() {
+  json payload = some_json(3);
+  if (*rc::gen::arbitrary<bool>()) return payload;
+  if (!payload.is_object()) payload = json::object();
+  const auto& operators = rulebook_of("v0.2.1").operators.body.operators;
+  payload[(*rc::gen::elementOf(operators)).field] = some_json(1);
+  return payload;
+}
+
 }  // namespace
 
 TEST_CASE("any JSON is a payload that a fault lands in or not, or is refused with its place") {
@@ -53,7 +64,7 @@ TEST_CASE("any JSON is a payload that a fault lands in or not, or is refused wit
   int left_alone = 0;
   int refused = 0;
   CHECK(rc::check("each task and each operator", [&] {
-    const std::string text = some_json(3).dump();
+    const std::string text = some_payload().dump();
     const auto payload = trace::read_payload(text, {"payload.json", 1, 0});
     if (!payload) {
       ++refused;
@@ -83,7 +94,7 @@ TEST_CASE("any JSON is an output that each criterion judges with a reason") {
     for (const harness::Task& task : built_in_tasks()) {
       const std::vector<harness::ProgramOutcome> outcomes(task.document.task.programs.size());
       const auto results = harness::check(task, artifact, outcomes);
-      RC_ASSERT(results.size() == number_of_criteria(task.document.task));
+      RC_ASSERT(results.size() == harness::number_of_criteria(task.document.task));
       for (const auto& result : results) RC_ASSERT(!result.why.empty());
       for (const auto& result : harness::check_contract(task.document.task.contract, artifact)) {
         RC_ASSERT(!result.why.empty());

@@ -156,6 +156,13 @@ tasks/T5/task.toml:21:6: error E212: two criteria are called "citations"
    21 | id = "citations"
       |      ^
 )~"},
+      {"an output that would take the place of its caller",
+       {{"tasks/T3/task.toml", "\"solution.py\"", "\"caller.py\""}},
+       R"~(
+tasks/T3/task.toml:25:12: error E213: the output would take the place of its caller
+   25 | saved_as = "caller.py"
+      |            ^
+)~"},
       {"an expected answer that is not JSON",
        {{"tasks/T1/truth/record.json", R"~("P-3117-D",)~", "P-3117-D,"}},
        R"~(

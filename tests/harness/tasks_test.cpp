@@ -139,7 +139,7 @@ TEST_CASE("faults that do not fit the rules") {
         "tasks/T4/task.toml:114:12 E211 v0.2.1 has no operator \"O7\"\n"
         "tasks/T4/task.toml:2:1 E234 O6 plants nothing in this task\n");
   CHECK(said([](auto& faults) { faults.at(0).find.clear(); }) ==
-        "tasks/T4/task.toml:73:1 E235 O1 replaces a text: which?\n");
+        "tasks/T4/task.toml:73:1 E235 O1 replaces a text, and the fault does not say which\n");
   CHECK(said([](auto& faults) { faults.at(1).find = "a"; }) ==
         "tasks/T4/task.toml:82:1 E235 O2 does not look for a text\n");
   CHECK(said([](auto& faults) { faults.at(3).plant = "another"; }) ==
