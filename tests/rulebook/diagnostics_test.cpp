@@ -10,6 +10,7 @@
 
 #include "adjudicate/codes.hpp"
 #include "cli/codes.hpp"
+#include "harness/codes.hpp"
 #include "rulebook/codes.hpp"
 #include "rulebook/tree.hpp"
 #include "trace/codes.hpp"
@@ -61,6 +62,7 @@ Meanings meanings_of_the_engine() {
   add(all, sabot::trace::codes::meanings);
   add(all, sabot::adjudicate::codes::meanings);
   add(all, sabot::cli::codes::meanings);
+  add(all, sabot::harness::codes::meanings);
   add(all, sabot::rulebook::codes::meanings);
   std::sort(all.begin(), all.end());
   return all;
