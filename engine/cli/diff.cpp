@@ -89,7 +89,7 @@ Attempt<report::ComparedRuns> compare_runs(const Sides& sides, const InputOption
   return report::ComparedRuns{
       is.provenance.inputs,
       tally::impact({was.wave, sides.from.rules.rulebook}, {is.wave, sides.to.rules.rulebook}),
-      united(report::registration_notices(was), report::registration_notices(is)),
+      united(report::warnings(was), report::warnings(is)),
       united(was.set_aside, is.set_aside),
   };
 }

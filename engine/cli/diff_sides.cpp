@@ -55,7 +55,8 @@ Attempt<Side> side_before(const Side& side) {
   }
   auto before = rulebook::resolve(side.rules.library, versions[versions.size() - 2]);
   if (!before) return refuse(ExitCode::bad_rules, std::move(before.error()));
-  return Side{{side.rules.library, std::move(*before), false}, side.source};
+  auto supplements = rulebook::supplements_of(*before, side.rules.library);
+  return Side{{side.rules.library, std::move(*before), std::move(supplements), false}, side.source};
 }
 
 }  // namespace
