@@ -87,7 +87,8 @@ TEST_CASE("the documentation shows what the program prints") {
   for (const char* folder : {"golden", "docs"}) {
     std::filesystem::create_directory_symlink(project / folder, workspace.folder() / folder);
   }
-  for (const char* document : {"README.md", "docs/harness.md", "docs/judging.md", "docs/planning.md", "docs/tasks.md"}) {
+  for (const char* document :
+       {"README.md", "docs/harness.md", "docs/judging.md", "docs/planning.md", "docs/tasks.md"}) {
     CAPTURE(document);
     const auto all = shown_in(read_text(project / document));
     CHECK(all.size() >= 2);
