@@ -30,7 +30,7 @@ bool is_file_name(std::string_view name) {
   return !name.empty() && name.front() != '.' && std::all_of(name.begin(), name.end(), fits);
 }
 
-// "v0.2.1" -> "v0.2.2-draft": the last number of the name goes up by one.
+// "v0.2.1" -> "v0.2.2-draft": the last number of the name goes up by one; what follows it falls away.
 std::string draft_after(const std::string& version) {
   const auto last = version.find_last_of(digits);
   if (last == std::string::npos) return version + "-draft";
@@ -111,8 +111,9 @@ class Beginning {
     if (replaced == nullptr) {
       std::vector<std::string> paths;
       for (const RuleFile& file : library_.files) paths.push_back(file.path);
+      const auto near = closest(request_.replaces, paths);
       return {refusal(codes::unknown_file, fmt::format("there is no rule file {}", request_.replaces),
-                      suggestion(request_.replaces, paths))};
+                      near.empty() ? "" : fmt::format("did you mean \"{}\"?", near))};
     }
     const RuleFile* current = in_force(replaced->rule.id);
     if (current != replaced) {

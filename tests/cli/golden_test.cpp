@@ -107,7 +107,8 @@ TEST_CASE("a difference is told whole: cell, field, expected, got, and the decid
   const std::string difference =
       "  langgraph/default/T1/O1/11\n"
       "    outcome/headline: expected false, got true\n"
-      "      decided by anchors.T1.O1, rules/anchors/2026-07-23.toml:14: the line quotes the registered anchor "
+      "      decided by anchors.T1.O1, rules/anchors/2026-07-23.toml:11: at seq 1, the line quotes the registered "
+      "anchor "
       "\"74.1\"\n";
   const Ran text = workspace.run({"golden", "check"});
   CHECK(text.code == 1);

@@ -164,9 +164,9 @@ TEST_CASE("an amendment that cannot hold is refused with what would be right") {
       {"amendment: error E210: \"../v1\" cannot name a version\n"
        "  help: letters, digits, dots, dashes and underscores make the name of a file\n",
        [](auto& r) { r.version = "../v1"; }},
-      {"amendment: error E215: there is no rule file rules/surfaces/2026-07-26.toml\n"
+      {"amendment: error E215: there is no rule file rules/surface/2026-07-25.toml\n"
        "  help: did you mean \"rules/surfaces/2026-07-25.toml\"?\n",
-       [](auto& r) { r.replaces = "rules/surfaces/2026-07-26.toml"; }},
+       [](auto& r) { r.replaces = "rules/surface/2026-07-25.toml"; }},
       {"amendment: error E216: rules/surfaces/2026-07-23.toml is not in force\n"
        "  help: replace rules/surfaces/2026-07-25.toml\n",
        [](auto& r) { r.replaces = "rules/surfaces/2026-07-23.toml"; }},
@@ -207,7 +207,7 @@ TEST_CASE("a rule that the draft itself brought is edited, not replaced") {
 
 TEST_CASE("a draft's own name goes up from the newest version") {
   const std::vector<std::pair<std::string, std::string>> names = {
-      {"v0.2.9", "v0.2.10-draft"}, {"7", "8-draft"}, {"v2-rc", "v3-rc-draft"}, {"first", "first-draft"}};
+      {"v0.2.9", "v0.2.10-draft"}, {"7", "8-draft"}, {"v2-rc", "v3-draft"}, {"first", "first-draft"}};
   for (const auto& [newest, expected] : names) {
     const auto renamed = "specs/" + newest + ".toml";
     const auto old = test::text_at(test::project_tree(), "specs/v0.2.1.toml");
