@@ -52,6 +52,9 @@ struct CellVerdict {
   std::optional<Observation> observation;  // when there is a run
 };
 
+// Whether a FLAGS line is one that Outcome::noticed goes by.
+bool is_notice(const ObservedFlag& flag);
+
 // Steps 3 to 8 of adjudication for a run that is valid: surfaces, headline, reaction, recovery.
 Outcome outcome_of(const Observation& observation, const rulebook::Rulebook& rulebook);
 

@@ -5,6 +5,8 @@
 
 #include "base/lists.hpp"
 #include "cli/rule_source.hpp"
+#include "report/notices.hpp"
+#include "report/words.hpp"
 #include "rulebook/codes.hpp"
 
 namespace sabot::cli {
@@ -15,7 +17,8 @@ constexpr std::size_t most_jobs = 256;
 }  // namespace
 
 void add_options(CommandLine& line, RuleOptions& options) {
-  line.text("--spec", options.version, {"version of the standard; the newest when left out", "VERSION", "Rules"});
+  line.text("--spec", options.version,
+            {"version of the standard, or a draft; the newest released when left out", "VERSION", "Rules"});
   add_folder_option(line, options);
 }
 
@@ -29,9 +32,28 @@ Attempt<Rules> choose_rules(const RuleOptions& options) {
   return choose_rules(*tree, options.version);
 }
 
-void add_run_options(CommandLine& line, InputOptions& options) {
+std::string version_of(const Rules& rules) {
+  return report::version_name(rules.rulebook.spec.version, rules.rulebook.draft);
+}
+
+std::string rules_line(const Rules& rules) {
+  return fmt::format("Rules: {}{}, rulebook {}\n", version_of(rules), report::how_chosen(rules.by_default),
+                     report::short_digest(rules.rulebook.digest));
+}
+
+std::string draft_warning(const Rules& rules) {
+  if (!rules.rulebook.draft) return "";
+  return fmt::format("warning: {}\n", report::draft_notice(rules.rulebook.spec.version));
+}
+
+std::string default_notice(const Rules& rules) {
+  if (!rules.by_default) return "";
+  return fmt::format("notice: {} judges{}\n", rules.rulebook.spec.version, report::how_chosen(true));
+}
+
+void add_run_options(CommandLine& line, InputOptions& options, bool required) {
   line.texts("INPUT", options.inputs,
-             {"files (.jsonl, .json, also .gz and .zst), folders, or - for standard input", "", "", true});
+             {"files (.jsonl, .json, also .gz and .zst), folders, or - for standard input", "", "", required});
   add_reading_options(line, options);
 }
 

@@ -1,6 +1,7 @@
 #include "cli/options.hpp"
 #include "cli/verbs.hpp"
 #include "report/table.hpp"
+#include "report/words.hpp"
 #include "rulebook/json_schema.hpp"
 
 namespace sabot::cli {
@@ -17,7 +18,9 @@ Answer list_rules(const Rules& rules) {
     table.rows.push_back({id, to_string(file.rule.date), file.path, file.rule.summary});
   }
   return {ExitCode::fine,
-          fmt::format("Rules in force in {}\n\n{}", rules.rulebook.spec.version, report::aligned(table, "")), "", ""};
+          fmt::format("Rules in force in {}{}\n\n{}", version_of(rules), report::how_chosen(rules.by_default),
+                      report::aligned(table, "")),
+          draft_warning(rules), ""};
 }
 
 Answer show_rule(const Rules& rules, const std::string& id) {
@@ -33,10 +36,10 @@ Answer show_rule(const Rules& rules, const std::string& id) {
   }
   const rulebook::RuleFile& file = rules.library.files[found->second];
   return {ExitCode::fine,
-          fmt::format("{}, in force in {}\n{}\nadopted {}, section {}\n{}\n\n{}", id, rules.rulebook.spec.version,
-                      to_string(file.rule.place), to_string(file.rule.date), file.rule.section, file.rule.summary,
-                      file.text),
-          "", ""};
+          fmt::format("{}, in force in {}{}\n{}\nadopted {}, section {}\n{}\n\n{}", id, version_of(rules),
+                      report::how_chosen(rules.by_default), to_string(file.rule.place), to_string(file.rule.date),
+                      file.rule.section, file.rule.summary, file.text),
+          draft_warning(rules), ""};
 }
 
 Answer print_schema(const std::string& kind) {

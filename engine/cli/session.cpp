@@ -105,13 +105,10 @@ std::vector<report::RegisteredWave> registered_waves(const rulebook::Library& li
 
 report::Provenance provenance(const Rules& rules, std::vector<report::Input> inputs) {
   const rulebook::Rulebook& rulebook = rules.rulebook;
-  return {program_version,
-          rulebook.spec,
-          rulebook.digest,
-          rules.by_default,
-          rulebook.flags.has_value(),
-          std::move(inputs),
-          registered_waves(rules.library)};
+  return {program_version,   rulebook.spec,
+          rulebook.digest,   rulebook.draft,
+          rules.by_default,  rulebook.flags.has_value(),
+          std::move(inputs), registered_waves(rules.library)};
 }
 
 }  // namespace

@@ -110,6 +110,8 @@ Section uncounted_section(const adjudicate::Wave& wave) {
   return section;
 }
 
+}  // namespace
+
 Section set_aside_section(const Diagnostics& set_aside) {
   Section section{"Set aside", {}, {}};
   if (set_aside.empty()) {
@@ -124,8 +126,6 @@ Section set_aside_section(const Diagnostics& set_aside) {
   section.tables = {std::move(table)};
   return section;
 }
-
-}  // namespace
 
 std::vector<Section> appendix_sections(const Evaluation& evaluation) {
   const adjudicate::Wave& wave = evaluation.wave;

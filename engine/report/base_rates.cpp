@@ -47,7 +47,7 @@ std::vector<OperatorBaseRate> operator_base_rates(const std::vector<CleanCheck>&
     if (clean.empty()) continue;
     const LabelCounts on_faults = faulted(evaluation.wave, fault_operator);
     rates.push_back({fault_operator, sum(clean), with_floor ? std::optional(strict) : std::nullopt, sum(on_faults),
-                     difference(on_faults, clean, sampler)});
+                     contrast_of(on_faults, clean, sampler)});
   }
   return rates;
 }

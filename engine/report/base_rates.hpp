@@ -7,7 +7,7 @@
 
 namespace sabot::report {
 
-Difference difference(const stats::LabelCounts& first, const stats::LabelCounts& second, stats::Sampler& sampler);
+Contrast contrast_of(const stats::LabelCounts& first, const stats::LabelCounts& second, stats::Sampler& sampler);
 
 // In the order of the matrix; operators and tasks without a baseline are left out.
 std::vector<OperatorBaseRate> operator_base_rates(const std::vector<tally::CleanCheck>& checks,

@@ -27,9 +27,9 @@ stats::LabelCounts by_label(const Pairs& pairs, Measure measure, tally::Counts t
 }
 
 // Over the same cells the mean of the differences is the difference of the rates, so that labels can be resampled.
-Difference paired_effect(const Pairs& pairs, Measure measure, stats::Sampler& sampler) {
-  return difference(by_label(pairs, measure, &tally::PairedCounts::after),
-                    by_label(pairs, measure, &tally::PairedCounts::before), sampler);
+Contrast paired_effect(const Pairs& pairs, Measure measure, stats::Sampler& sampler) {
+  return contrast_of(by_label(pairs, measure, &tally::PairedCounts::after),
+                     by_label(pairs, measure, &tally::PairedCounts::before), sampler);
 }
 
 // Makes a line of each selection that has a pair.
@@ -93,7 +93,7 @@ std::optional<PairedMedians> medians_of(const std::vector<PairedLine>& framework
 }
 
 // A cell that neither wave has ever run has no pair to miss.
-bool was_run(const tally::Standing& standing) {
+bool was_run(const tally::CellStanding& standing) {
   return standing.status != adjudicate::Status::not_run && standing.status != adjudicate::Status::carved_out;
 }
 

@@ -21,9 +21,9 @@ struct PairedLine {
   tally::PairedCounts counts;
   std::int64_t gained = 0;  // cells that the headline detects in the later wave alone
   std::int64_t lost = 0;    // and in the earlier wave alone
-  Difference headline;      // later less earlier
-  Difference recovered;
-  Difference recovery_without_detection;
+  Contrast headline;        // later less earlier
+  Contrast recovered;
+  Contrast recovery_without_detection;
 };
 
 // The headline medians over the frameworks, configs pooled, of paired cells alone.

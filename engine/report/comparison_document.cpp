@@ -51,7 +51,8 @@ std::vector<std::string> companions(const Comparison& comparison) {
 }
 
 std::string side(std::string_view which, const Provenance& provenance, std::size_t digest_length) {
-  return fmt::format("{}: {}, by {}", which, input_words(provenance), rules_words(provenance, digest_length));
+  return fmt::format("{}: {}, by {}", which, inputs_text(provenance.inputs),
+                     rules_text(provenance.spec, provenance.draft, provenance.digest.substr(0, digest_length)));
 }
 
 std::vector<std::string> provenance(const Comparison& comparison, std::size_t digest_length) {
@@ -101,7 +102,7 @@ Table headline_table(std::vector<Column> heads, Names names, const std::vector<P
   return table;
 }
 
-std::string with_interval(const Difference& difference) {
+std::string with_interval(const Contrast& difference) {
   const auto& spread = difference.uncertainty.spread;
   const std::string value = points(difference.uncertainty);
   return spread ? fmt::format("{} ({})", value, shown(spread->interval, Unit::percentage_points)) : value;
@@ -116,7 +117,7 @@ Table aftermath_table(std::vector<Column> heads, Names names, const std::vector<
   }
   for (const PairedLine& line : lines) {
     auto& row = table.rows.emplace_back(names(line.subject));
-    const auto add = [&](Measure measure, const Difference& difference) {
+    const auto add = [&](Measure measure, const Contrast& difference) {
       append(row, {rate(line.counts.before, measure), rate(line.counts.after, measure), with_interval(difference)});
     };
     add(Measure::recovered, line.recovered);
@@ -160,7 +161,7 @@ Section cells_section(std::string title, std::string_view noun, const std::vecto
 // Each reason once, above the cells.
 std::vector<std::string> reasons(const std::vector<CellPair>& cells) {
   std::vector<std::string> notes;
-  const auto add = [&](const tally::Standing& standing) {
+  const auto add = [&](const tally::CellStanding& standing) {
     if (standing.status == adjudicate::Status::scored) return;
     auto note = fmt::format("{}: {}", short_words(standing), with_ground(standing.reason));
     if (!contains(notes, note)) notes.push_back(std::move(note));

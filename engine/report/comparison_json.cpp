@@ -22,7 +22,7 @@ Json rate(const tally::Counts& counts, Measure measure) {
   return json_of(tally::Rate{count_of(counts, measure), counts.valid});
 }
 
-Json effect(const PairedLine& line, Measure measure, const Difference& difference, const stats::Sampling& sampling) {
+Json effect(const PairedLine& line, Measure measure, const Contrast& difference, const stats::Sampling& sampling) {
   return {{"before", rate(line.counts.before, measure)},
           {"after", rate(line.counts.after, measure)},
           {"effect", json_of(difference, sampling)}};
@@ -55,7 +55,7 @@ Json json_of(const std::vector<tally::CellPair>& pairs) {
   return list;
 }
 
-Json json_of(const tally::Standing& standing) {
+Json json_of(const tally::CellStanding& standing) {
   return {{"standing", short_words(standing)}, {"reason", json_of(standing.reason)}};
 }
 

@@ -11,7 +11,7 @@ namespace sabot::report {
 using adjudicate::Status;
 using tally::Finding;
 
-std::string short_words(const tally::Standing& standing) {
+std::string short_words(const tally::CellStanding& standing) {
   switch (standing.status) {
     case Status::scored:
       return "valid";

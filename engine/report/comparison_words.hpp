@@ -11,7 +11,7 @@
 namespace sabot::report {
 
 // "valid", "BASELINE_FAIL", "carved out", "unscored", "not run".
-std::string short_words(const tally::Standing& standing);
+std::string short_words(const tally::CellStanding& standing);
 
 // "confirmed", "violated", "undecided".
 std::string_view key(tally::Finding finding);

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "report/evaluation.hpp"
@@ -10,10 +11,17 @@
 
 namespace sabot::report {
 
+// One thing of a list, and what there is to say of it.
+struct Item {
+  std::string text;
+  std::vector<std::string> details;
+};
+
 struct Section {
   std::string title;
   std::vector<std::string> notes;  // sentences, before the tables
   std::vector<Table> tables;
+  std::vector<Item> items = {};  // after the tables
 };
 
 struct Document {
@@ -23,9 +31,9 @@ struct Document {
   std::vector<Section> sections;
 };
 
-// "v0.2.1 of 2026-07-25, rulebook 8d4d16c1ca9e", and "runs.jsonl (4 runs)".
-std::string rules_words(const Provenance& provenance, std::size_t digest_length);
-std::string input_words(const Provenance& provenance);
+// "v0.1.0 of 2026-07-22, rulebook ..."; "a.jsonl (3 runs), b (1 run)".
+std::string rules_text(const rulebook::Spec& spec, bool draft, std::string_view digest);
+std::string inputs_text(const std::vector<Input>& inputs);
 
 // The rules, the inputs and the program. The rulebook's digest is cut to `digest_length` characters.
 std::vector<std::string> provenance_lines(const Provenance& provenance, std::size_t digest_length);

@@ -111,7 +111,7 @@ std::vector<RowDifference> row_differences(const tally::Scoreboard& scoreboard, 
       if (first->counts.valid == 0 || second->counts.valid == 0) continue;
       differences.push_back(
           {first->row, second->row,
-           difference(board.headline(subject_of(*first)), board.headline(subject_of(*second)), sampler)});
+           contrast_of(board.headline(subject_of(*first)), board.headline(subject_of(*second)), sampler)});
     }
   }
   return differences;
@@ -125,7 +125,7 @@ std::vector<trace::ReplicateLabel> labels_of(const adjudicate::Wave& wave) {
 
 }  // namespace
 
-Difference difference(const LabelCounts& first, const LabelCounts& second, stats::Sampler& sampler) {
+Contrast contrast_of(const LabelCounts& first, const LabelCounts& second, stats::Sampler& sampler) {
   return {sampler.uncertainty({Combine::difference, {first, second}}), stats::signs_of(first, second)};
 }
 

@@ -35,8 +35,8 @@ struct SubjectEstimates {
   std::vector<Entry> entries;  // of the figures that are in force
 };
 
-// A difference of two groups, in all and label by label.
-struct Difference {
+// How two groups differ, in all and label by label.
+struct Contrast {
   stats::Uncertainty uncertainty;
   stats::Signs signs;
 };
@@ -44,7 +44,7 @@ struct Difference {
 struct RowDifference {
   adjudicate::Row first;
   adjudicate::Row second;
-  Difference headline;  // of the first less the second
+  Contrast headline;  // of the first less the second
 };
 
 // What the flags rule does on faulted and on clean runs of one operator, all rows pooled.
@@ -53,7 +53,7 @@ struct OperatorBaseRate {
   tally::Rate clean;                  // of the baselines
   std::optional<tally::Rate> strict;  // the same with kept anchors only; none without a strict floor
   tally::Rate faulted;                // of the valid faults
-  Difference contrast;                // faulted less clean
+  Contrast contrast;                  // faulted less clean
 };
 
 struct TaskBaseRate {

@@ -58,7 +58,7 @@ Json json_of(const stats::Uncertainty& uncertainty, const stats::Sampling& sampl
           {"leave_one_out", optional(uncertainty.leave_one_out)}};
 }
 
-Json json_of(const Difference& difference, const stats::Sampling& sampling) {
+Json json_of(const Contrast& difference, const stats::Sampling& sampling) {
   Json object = json_of(difference.uncertainty, sampling);
   object["sign_test"] = {{"up", difference.signs.positive},
                          {"down", difference.signs.negative},

@@ -11,7 +11,7 @@ namespace sabot::report {
 
 Json json_of(const std::vector<trace::ReplicateLabel>& labels);
 Json json_of(const stats::Uncertainty& uncertainty, const stats::Sampling& sampling);
-Json json_of(const Difference& difference, const stats::Sampling& sampling);
+Json json_of(const Contrast& difference, const stats::Sampling& sampling);
 
 // How intervals are made, and whose rule that is.
 Json rule(const rulebook::Lender& from, const stats::Sampling& sampling);

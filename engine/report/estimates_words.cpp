@@ -72,7 +72,7 @@ std::vector<Column> difference_columns(const rulebook::Uncertainty& rule) {
   return columns;
 }
 
-std::vector<std::string> difference_cells(const Difference& difference) {
+std::vector<std::string> difference_cells(const Contrast& difference) {
   const auto& signs = difference.signs;
   const auto& value = difference.uncertainty.value;
   std::vector<std::string> cells = {value ? shown(*value, Unit::percentage_points) : nothing};

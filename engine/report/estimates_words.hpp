@@ -30,7 +30,7 @@ std::vector<std::string> spread_cells(const stats::Uncertainty& uncertainty, Uni
 // The same of a difference, in percentage points: its value first, then its spread, how many labels differ which way,
 // and the sign test over them. The column of the value is left to the caller, who knows what it is called.
 std::vector<Column> difference_columns(const rulebook::Uncertainty& rule);
-std::vector<std::string> difference_cells(const Difference& difference);
+std::vector<std::string> difference_cells(const Contrast& difference);
 
 // How little a sign test over so many labels can show.
 std::string sign_test_note(std::size_t labels);

@@ -27,7 +27,8 @@ struct Provenance {
   std::string program_version;
   rulebook::Spec spec;
   std::string digest;            // of the rulebook, whole
-  bool spec_by_default = false;  // no version was asked for
+  bool draft = false;            // the version is not released
+  bool spec_by_default = false;  // no version was asked for: the newest that is released
   bool flags_in_force = false;   // the version has a surface of anchored flags
   std::vector<Input> inputs;
   std::vector<RegisteredWave> waves;                            // by registration

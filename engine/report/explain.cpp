@@ -66,8 +66,9 @@ void tell_head(Story& story, const adjudicate::CellVerdict& verdict, const trace
   story.line("{}", escape_controls(to_string(verdict.cell)));
   story.entry("run", run.run_id);
   if (verdict.observation) story.entry("read from", file_and_line(verdict.observation->origin));
-  story.entry("rules", fmt::format("{} of {}, rulebook {}", provenance.spec.version, to_string(provenance.spec.date),
-                                   provenance.digest));
+  story.entry("rules",
+              fmt::format("{} of {}{}, rulebook {}", version_name(provenance.spec.version, provenance.draft),
+                          to_string(provenance.spec.date), how_chosen(provenance.spec_by_default), provenance.digest));
 }
 
 void tell_findings(Story& story, const adjudicate::Observation& seen, std::int64_t seq) {
@@ -103,10 +104,6 @@ void tell_events(Story& story, const adjudicate::CellVerdict& verdict, const tra
   for (const auto& probe : verdict.observation->probes) {
     if (!probe.seq) story.line("  Landing probe found nothing: {}", escape_controls(with_ground(probe.reason)));
   }
-}
-
-std::string_view yes_or_no(bool value) {
-  return value ? "yes" : "no";
 }
 
 void tell_outcome(Story& story, const adjudicate::Outcome& outcome, const Provenance& provenance) {

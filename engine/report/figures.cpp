@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
 #include <numeric>
 
 namespace sabot::report {
@@ -82,6 +83,12 @@ std::string one_decimal(const tally::Rate& rate) {
 
 std::string percent(const tally::Rate& rate) {
   return rate.whole == 0 ? "-" : one_decimal(rate) + "%";
+}
+
+std::string points(const tally::Rate& before, const tally::Rate& after) {
+  if (before.whole == 0 || after.whole == 0) return "-";
+  const std::int64_t rise = after.part * before.whole - before.part * after.whole;
+  return fmt::format("{}{} pp", rise < 0 ? "-" : "+", one_decimal({std::abs(rise), before.whole * after.whole}));
 }
 
 std::string with_counts(const Figure& figure) {

@@ -58,6 +58,8 @@ std::vector<Figure> figures(const tally::Counts& counts, const Basis& basis);
 std::string one_decimal(const tally::Rate& rate);
 // "55.1%"; "-" for a rate of nothing.
 std::string percent(const tally::Rate& rate);
+// How far the second lies above the first, in percentage points: "+1.3 pp", "-8.0 pp"; "-" where one is of nothing.
+std::string points(const tally::Rate& before, const tally::Rate& after);
 // "55.1% (76/138)", "- (0/0)", "12.3 pp"; "-" where there is no rate.
 std::string with_counts(const Figure& figure);
 // "76/138"; "-" where there is no rate.

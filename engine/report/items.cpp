@@ -79,13 +79,17 @@ BaselineCounts baselines_of(const adjudicate::Wave& wave, const adjudicate::Row&
   return counts;
 }
 
-std::vector<std::string> registration_notices(const Evaluation& evaluation) {
+std::vector<std::string> warnings(const Evaluation& evaluation) {
   const Provenance& provenance = evaluation.provenance;
-  return registration_notices(evaluation.wave.rows, provenance.waves, provenance.spec.version, provenance.digest);
+  const std::string& version = provenance.spec.version;
+  std::vector<std::string> sentences;
+  if (provenance.draft) sentences.push_back(draft_notice(version));
+  append(sentences, registration_notices(evaluation.wave.rows, provenance.waves, version, provenance.digest));
+  return sentences;
 }
 
 std::vector<std::string> notices(const Evaluation& evaluation) {
-  auto sentences = registration_notices(evaluation);
+  auto sentences = warnings(evaluation);
   append(sentences, reliability_notices(evaluation.provenance.judge));
   append(sentences, coverage_notices(evaluation.wave, evaluation.board, evaluation.matrix));
   return sentences;

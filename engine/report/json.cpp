@@ -9,22 +9,7 @@
 namespace sabot::report {
 namespace {
 
-using report::json_of;  // beside the overloads below
-
 using adjudicate::Status;
-
-Json json_of(const tally::Counts& counts, const Basis& basis) {
-  Json by_code = Json::object();
-  for (const auto& [code, cells] : counts.excluded) by_code[code] = cells;
-  Json rates = Json::object();
-  for (const Figure& figure : figures(counts, basis)) {
-    rates[std::string(figure.key)] = figure.rate ? json_of(*figure.rate) : Json();
-  }
-  return {{"injected", counts.injected}, {"valid", counts.valid},
-          {"excluded", by_code},         {"carved_out", counts.carved_out},
-          {"unscored", counts.unscored}, {"not_run", counts.not_run},
-          {"judged", counts.judged},     {"rates", rates}};
-}
 
 // The names of an entry, then its counts.
 Json entry(Json names, const tally::Counts& counts, const Basis& basis) {
@@ -89,17 +74,6 @@ Json uncounted(const adjudicate::Wave& wave) {
   return list;
 }
 
-Json set_aside(const Diagnostics& diagnostics) {
-  Json list = Json::array();
-  for (const Diagnostic& diagnostic : diagnostics) {
-    list.push_back({{"place", to_string(diagnostic.place)},
-                    {"code", diagnostic.code},
-                    {"message", diagnostic.message},
-                    {"help", diagnostic.help}});
-  }
-  return list;
-}
-
 }  // namespace
 
 std::string json(const Evaluation& evaluation) {
@@ -135,6 +109,7 @@ std::string json(const Evaluation& evaluation) {
       {"spec",
        {{"version", provenance.spec.version},
         {"date", to_string(provenance.spec.date)},
+        {"draft", provenance.draft},
         {"by_default", provenance.spec_by_default}}},
       {"rulebook", provenance.digest},
       {"inputs", json_of(provenance.inputs)},
@@ -157,7 +132,7 @@ std::string json(const Evaluation& evaluation) {
       {"unscored", cells(wave, Status::unscored)},
       {"not_run", cells(wave, Status::not_run)},
       {"uncounted_acts", uncounted(wave)},
-      {"set_aside", set_aside(evaluation.set_aside)},
+      {"set_aside", json_of(evaluation.set_aside)},
       {"caveats", caveats(evaluation)},
   };
   return dump(document, 2);

@@ -12,24 +12,6 @@ Json optional_seq(const std::optional<std::int64_t>& seq) {
   return seq ? Json(*seq) : Json();
 }
 
-Json json_of(const std::optional<adjudicate::Strict>& strict) {
-  if (!strict) return nullptr;
-  return {{"detected", strict->detected}, {"visible", strict->visible}, {"reason", json_of(strict->reason)}};
-}
-
-Json json_of(const adjudicate::Outcome& outcome, bool flags_in_force) {
-  const auto of_flags = [&](bool value) { return flags_in_force ? Json(value) : Json(); };
-  return {{"mapping", outcome.mapping},
-          {"flags_anchored", of_flags(outcome.flags)},
-          {"headline", outcome.headline},
-          {"reacted", outcome.reacted},
-          {"recovered", outcome.recovered},
-          {"flags_noticed", of_flags(outcome.noticed)},
-          {"headline_reason", json_of(outcome.headline_reason)},
-          {"reacted_reason", json_of(outcome.reacted_reason)},
-          {"strict", json_of(outcome.strict)}};
-}
-
 Json json_of(const adjudicate::ObservedFlag& flag) {
   return {{"seq", flag.seq},     {"component", flag.component}, {"standing", key(flag.standing)},
           {"quote", flag.quote}, {"anchors", flag.anchors},     {"reason", json_of(flag.reason)}};
@@ -76,7 +58,7 @@ Json json_of(const adjudicate::JudgeVerdict& judge, const std::optional<Reliabil
 std::string json_line(const adjudicate::CellVerdict& verdict, const adjudicate::JudgeVerdict* judge,
                       const Provenance& provenance) {
   const Json line = {
-      {"spec", provenance.spec.version},
+      {"spec", version_name(provenance.spec.version, provenance.draft)},
       {"rulebook", provenance.digest},
       {"cell", json_of(verdict.cell)},
       {"registration", key(registration_of(verdict.cell.replicate, provenance.waves, provenance.digest))},

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "base/escape.hpp"
-#include "report/document.hpp"
 
 namespace sabot::report {
 namespace {
@@ -58,10 +57,6 @@ std::string escape_markdown(std::string_view text) {
   return out;
 }
 
-std::string markdown(const Evaluation& evaluation) {
-  return markdown(scoreboard_document(evaluation, std::string::npos));
-}
-
 std::string markdown(const Document& document) {
   std::string out = fmt::format("# {}\n\n", escape_markdown(document.headline));
   for (const auto& line : document.companions) out += escape_markdown(line) + "\n\n";
@@ -70,8 +65,17 @@ std::string markdown(const Document& document) {
     out += fmt::format("\n## {}\n", escape_markdown(section.title));
     if (!section.notes.empty()) out += '\n' + bullets(section.notes);
     for (const Table& table : section.tables) out += '\n' + pipe_table(table);
+    if (!section.items.empty()) out += '\n';
+    for (const Item& item : section.items) {
+      out += bullets({item.text});
+      for (const auto& detail : item.details) out += "  " + bullets({detail});
+    }
   }
   return out;
+}
+
+std::string markdown(const Evaluation& evaluation) {
+  return markdown(scoreboard_document(evaluation, std::string::npos));
 }
 
 }  // namespace sabot::report

@@ -9,6 +9,7 @@
 
 namespace sabot::report {
 
+std::string markdown(const Document& document);
 std::string markdown(const Evaluation& evaluation);
 std::string markdown(const Document& document);
 

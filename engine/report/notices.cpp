@@ -92,6 +92,10 @@ std::string median_words(const tally::Scoreboard& board, std::size_t of_framewor
 
 }  // namespace
 
+std::string draft_notice(std::string_view version) {
+  return fmt::format("{} is a draft: it is not released, and its numbers are no Sabot results.", version);
+}
+
 Registration registration_of(const ReplicateLabel& label, const std::vector<RegisteredWave>& waves,
                              std::string_view digest) {
   const WaveIndexes holders = waves_with(label, waves);

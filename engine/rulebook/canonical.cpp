@@ -67,6 +67,11 @@ class CanonicalWriter {
   void required(const char* key, T& member, std::string_view);
 
   template <class T>
+  void identity(const char* key, T& member, std::string_view doc) {
+    required(key, member, doc);
+  }
+
+  template <class T>
   void optional(const char* key, T& member, std::string_view doc) {
     required(key, member, doc);
   }
@@ -82,6 +87,7 @@ class CanonicalWriter {
   }
 
   void note(const char*, std::string&, std::string_view) {}
+  void required_note(const char*, std::string&, std::string_view) {}
   void notes(const char*, std::vector<std::string>&, std::string_view) {}
 
   template <class T, std::size_t N>

@@ -9,7 +9,7 @@ namespace {
 // One prediction after another; no two have the same id.
 class PredictionsCheck {
  public:
-  explicit PredictionsCheck(const RulesInForce& rules) : matrix_(rules.matrix()), check_(rules.check("predictions")) {}
+  explicit PredictionsCheck(const RulesInForce& rules) : rules_(rules), check_(rules.check("predictions")) {}
 
   template <class Kind>
   void all(std::string_view table, const std::vector<Kind>& list) {
@@ -25,19 +25,19 @@ class PredictionsCheck {
   void rows(const std::string& key, const std::vector<RowName>& rows) const {
     for (std::size_t i = 0; i < rows.size(); ++i) {
       const auto row = fmt::format("{}[{}]", key, i);
-      check_.known(row + ".framework", "a framework of the matrix", rows[i].framework, matrix_.frameworks);
-      check_.known(row + ".config", "a config of the matrix", rows[i].config, matrix_.configs);
+      check_.known(row + ".framework", "a framework of the matrix", rows[i].framework, rules_.frameworks());
+      check_.known(row + ".config", "a config of the matrix", rows[i].config, rules_.configs());
     }
   }
 
   void operators(const std::string& key, const Names& names) const {
-    check_.all_known(key, "an operator of the matrix", names, matrix_.operators);
+    check_.all_known(key, "an operator of the matrix", names, rules_.operators());
   }
 
   void cells(const std::string& key, const PredictedCells& of) const {
     rows(key + ".rows", of.rows);
     rows(key + ".without_rows", of.without_rows);
-    check_.all_known(key + ".tasks", "a task of the matrix", of.tasks, matrix_.tasks);
+    check_.all_known(key + ".tasks", "a task of the matrix", of.tasks, rules_.tasks());
     operators(key + ".operators", of.operators);
   }
 
@@ -51,7 +51,7 @@ class PredictionsCheck {
     }
   }
 
-  const Matrix& matrix_;
+  const RulesInForce& rules_;
   RuleCheck check_;
   std::set<std::string> ids_;
 };

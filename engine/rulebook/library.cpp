@@ -59,6 +59,11 @@ void fold_drafts(Fold& fold, std::vector<SpecDocument> drafts, Library& library,
                                  fmt::format("the draft \"{}\" does not amend the newest version", spec.version),
                                  fmt::format("amends = \"{}\"", newest)));
     }
+    const auto is_released = [&](const Edition& edition) { return edition.document.spec.version == spec.version; };
+    if (first_where(library.editions, is_released) != nullptr) {
+      findings.push_back(finding(draft.places.at("spec.version"), draft.text, codes::doubled_name,
+                                 fmt::format("{} is released", spec.version), "a draft has a version of its own"));
+    }
     library.drafts.push_back(fold.draft(std::move(draft)));
   }
 }
@@ -102,7 +107,7 @@ Survey survey(const SourceTree& tree) {
 
 Result<Library> read_library(const SourceTree& tree) {
   Survey read = survey(tree);
-  if (!read.findings.empty()) return failure(std::move(read.findings));
+  if (holds_errors(read.findings)) return failure(std::move(read.findings));
   return std::move(read.library);
 }
 

@@ -18,6 +18,7 @@ namespace sabot::rulebook {
 struct Edition {
   SpecDocument document;
   std::map<std::string, std::size_t, std::less<>> in_force;
+  bool complete = true;  // every change so far could be followed; else a rule may be missing for no fault of its own
 };
 
 struct Library {
@@ -37,7 +38,8 @@ struct Survey {
 // Reads all files of a tree (paths rules/..., specs/... and seeds/...), folds each amendment over the version that it
 // amends, and checks them together, with every finding:
 // - each file by itself (read_rule_file);
-// - the specs form one chain of amendments whose dates never run backwards, and a draft amends one of them;
+// - the specs form one chain of amendments whose dates never run backwards, and a draft amends the newest of them under
+//   a version of its own;
 // - `adopts` and `replaces` name files that exist, and `replaces` exactly the one in force for the rule's id;
 // - a rule is no younger than the version that adopts it, and no older than the rule that it replaces;
 // - no file is adopted twice, and every file is adopted by some version;

@@ -45,6 +45,12 @@ const std::vector<std::string>& kind_names();
 // "mappings.x" -> "mappings".
 std::string_view kind_of(std::string_view rule_id);
 
+// Whether a kind has a rule for each of several names ("mappings.x"), not one alone.
+bool is_named_kind(std::string_view kind);
+
+// Where a rule file stands, but for what may follow the date: rules/<id with dots as slashes>/<date>.
+std::string rule_path(std::string rule_id, const Date& date);
+
 struct RuleFile {
   std::string path;
   Health health = Health::sound;

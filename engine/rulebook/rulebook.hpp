@@ -28,6 +28,7 @@ struct RuleRef {
 struct Rulebook {
   Spec spec;
   std::vector<std::string> amendments;  // the versions that it is made of, the base first
+  bool draft = false;                   // the version is not released
 
   // In force in every version.
   Rule<ActsFile> acts;

@@ -21,7 +21,7 @@ ByCell by_cell(const adjudicate::Wave& wave) {
 }
 
 // Cells without a run are known to a wave only where its matrix expects one.
-Standing absent(const Cell& cell, const rulebook::Rulebook& rulebook) {
+CellStanding absent(const Cell& cell, const rulebook::Rulebook& rulebook) {
   if (auto carve_out = adjudicate::carve_out_of(cell.row, cell.fault_operator, rulebook)) {
     return {Status::carved_out, {}, std::move(*carve_out), {}};
   }
@@ -34,7 +34,7 @@ class Standings {
 
   bool has(const Cell& cell) const { return verdicts_.contains(cell); }
 
-  Standing of(const Cell& cell) const {
+  CellStanding of(const Cell& cell) const {
     const auto found = verdicts_.find(cell);
     if (found == verdicts_.end()) return absent(cell, side_.rulebook);
     const CellVerdict& verdict = *found->second;

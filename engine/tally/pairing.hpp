@@ -23,18 +23,18 @@ struct JudgedWave {
 };
 
 // What became of a cell in one wave.
-struct Standing {
+struct CellStanding {
   adjudicate::Status status = adjudicate::Status::not_run;
   std::string exclusion;      // the code, when excluded
   adjudicate::Reason reason;  // of the status
   Counts counts;              // of the one cell
-  friend bool operator==(const Standing&, const Standing&) = default;
+  friend bool operator==(const CellStanding&, const CellStanding&) = default;
 };
 
 struct CellPair {
   adjudicate::Cell cell;
-  Standing before;
-  Standing after;
+  CellStanding before;
+  CellStanding after;
   friend bool operator==(const CellPair&, const CellPair&) = default;
 };
 

@@ -26,7 +26,7 @@ bool admits(const std::vector<std::string>& list, const std::string& name) {
 }
 
 // A run that is still to come, or to be joined by its baseline, may yet change the number.
-bool settled(const Standing& standing) {
+bool settled(const CellStanding& standing) {
   return standing.status != Status::not_run && standing.status != Status::unscored;
 }
 

@@ -4,7 +4,7 @@
 
 #include "cli/runs.hpp"
 #include "cli/workspace.hpp"
-#include "report/schema.hpp"
+#include "support/schema.hpp"
 
 using namespace sabot::testing;
 using nlohmann::json;

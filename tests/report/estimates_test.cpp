@@ -4,13 +4,13 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-#include "adjudicate/recorded.hpp"
 #include "base/lists.hpp"
 #include "report/estimates_document.hpp"
 #include "report/estimates_json.hpp"
-#include "report/schema.hpp"
 #include "report/terminal.hpp"
 #include "support/estimates.hpp"
+#include "support/recorded.hpp"
+#include "support/schema.hpp"
 
 using namespace sabot;
 using namespace sabot::testing;

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "report/evaluations.hpp"
-#include "report/schema.hpp"
+#include "support/schema.hpp"
 
 using namespace sabot;
 using nlohmann::json;
@@ -57,7 +57,8 @@ TEST_CASE("the scoreboard's JSON holds the strict floor, and says whose it is") 
 TEST_CASE("the scoreboard's JSON holds the numbers and their ground") {
   const auto value = scoreboard(report::test::mixed());
   CHECK(value["format"] == "sabot-scoreboard/1");
-  CHECK(value["spec"] == json::parse(R"({"version": "v9", "date": "2031-04-05", "by_default": false})"));
+  CHECK(value["spec"] ==
+        json::parse(R"({"version": "v9", "date": "2031-04-05", "draft": false, "by_default": false})"));
   CHECK(value["rulebook"] == std::string(60, 'd') + "beef");
   CHECK(value["inputs"] == json::parse(R"([{"name": "runs.jsonl", "runs": 4}])"));
   CHECK(value["rows"][0] == json::parse(R"({

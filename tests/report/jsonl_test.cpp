@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "report/evaluations.hpp"
-#include "report/schema.hpp"
+#include "support/schema.hpp"
 
 using namespace sabot;
 using nlohmann::json;

@@ -10,8 +10,8 @@
 #include "report/json.hpp"
 #include "report/jsonl.hpp"
 #include "report/markdown.hpp"
-#include "report/schema.hpp"
 #include "report/terminal.hpp"
+#include "support/schema.hpp"
 
 using namespace sabot;
 using nlohmann::json;

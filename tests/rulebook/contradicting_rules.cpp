@@ -198,13 +198,14 @@ id = "langgraph.reject.validator")~",
                R"~([[act]]
 id = "langgraph.reject.gate"
 act = "reject"
+mechanism = "a gate"
 when = { "payload.component" = "validator", "payload.act" = "reject", kind = "guardrail-event" }
 
 [[act]]
 id = "langgraph.reject.validator")~")},
        R"~(
-rules/mappings/langgraph/2026-07-22-per-act.toml:37:8: error E212: the row "langgraph.reject.gate" admits the same events
-   37 | when = { kind = "guardrail-event", "payload.act" = "reject", "payload.compone...
+rules/mappings/langgraph/2026-07-22-per-act.toml:38:8: error E212: the row "langgraph.reject.gate" admits the same events
+   38 | when = { kind = "guardrail-event", "payload.act" = "reject", "payload.compone...
       |        ^
 )~"},
       {"two surfaces of one source, one of an unknown operator, none in the headline",
@@ -271,6 +272,18 @@ rules/verdict-token/2026-07-22.toml:12:11: error E206: the pattern has no group,
    12 | pattern = { matches = 'VERDICT:\s*(?:APPROVE|REJECT)\s*(?:-\s*.*)?', modes = "i"...
       |           ^
   help: put parentheses around the part that counts
+)~"},
+      {"patterns that must find something to read, and match an empty text",
+       {change("rules/flags/2026-07-25.toml", R"~('^\s*FLAGS:\s*(.*?)\s*$')~", R"~('(.*?)\s*$')~"),
+        change("rules/verdict-token/2026-07-22.toml", R"~('VERDICT:\s*(APPROVE|REJECT)\s*(?:-\s*(.*))?')~",
+               R"~('(VERDICT)?')~")},
+       R"~(
+rules/flags/2026-07-25.toml:17:11: error E235: the pattern matches an empty text, which says nothing that could be read
+   17 | pattern = { matches = '(.*?)\s*$', modes = "im" }
+      |           ^
+rules/verdict-token/2026-07-22.toml:12:11: error E235: the pattern matches an empty text, which says nothing that could be read
+   12 | pattern = { matches = '(VERDICT)?', modes = "i" }
+      |           ^
 )~"},
       {"an anchor twice, and an empty one",
        {change("rules/anchors/2026-07-23.toml", R"~(anchors = ["41.7", "47.1"])~",

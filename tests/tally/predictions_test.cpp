@@ -15,8 +15,8 @@ namespace {
 // What a cell shows in one wave: nothing, an act, a flag, or that it is not settled.
 enum class Seen { nothing, act, flag, not_run, unscored, excluded };
 
-tally::Standing standing(Seen seen) {
-  tally::Standing standing;
+tally::CellStanding standing(Seen seen) {
+  tally::CellStanding standing;
   switch (seen) {
     case Seen::not_run:
       return standing;

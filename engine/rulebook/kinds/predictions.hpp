@@ -32,8 +32,8 @@ struct RowName {
 
 template <class Visitor>
 void fields(Visitor& v, RowName& x) {
-  v.required("framework", x.framework, "the framework");
-  v.required("config", x.config, "the config");
+  v.identity("framework", x.framework, "the framework");
+  v.identity("config", x.config, "the config");
 }
 
 // The cells that a prediction speaks of; an empty list leaves nothing out.
@@ -62,7 +62,7 @@ struct Prediction {
 
 template <class Visitor>
 void prediction_fields(Visitor& v, Prediction& x) {
-  v.required("id", x.id, "the prediction's name");
+  v.identity("id", x.id, "the prediction's name");
   v.required("says", x.says, "the prediction in words");
   v.required("of", x.of, "the cells that it speaks of");
 }

@@ -5,13 +5,13 @@
 
 #include "rulebook/kinds/header.hpp"
 
-namespace sabot::cli {
+namespace sabot::rulebook {
 
 struct SpecWords {
   std::string kind;
   std::string data;
 };
 
-SpecWords words_of(const rulebook::Spec& spec);
+SpecWords words_of(const Spec& spec);
 
-}  // namespace sabot::cli
+}  // namespace sabot::rulebook

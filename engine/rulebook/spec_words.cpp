@@ -1,9 +1,9 @@
-#include "cli/spec_words.hpp"
+#include "rulebook/spec_words.hpp"
 
 #include <map>
 #include <string_view>
 
-namespace sabot::cli {
+namespace sabot::rulebook {
 namespace {
 
 // Visits a declaration (see rulebook/kinds/fields.hpp) for its closed lists and lets everything else pass.
@@ -14,7 +14,7 @@ class WordFinder {
   template <class T>
   void optional(std::string_view, const T&, std::string_view) {}
   template <class T, std::size_t N>
-  void choice(std::string_view key, const T& member, const rulebook::Words<T, N>& words, std::string_view) {
+  void choice(std::string_view key, const T& member, const Words<T, N>& words, std::string_view) {
     for (const auto& [word, value] : words) {
       if (value == member) words_.emplace(key, word);
     }
@@ -28,11 +28,11 @@ class WordFinder {
 
 }  // namespace
 
-SpecWords words_of(const rulebook::Spec& spec) {
+SpecWords words_of(const Spec& spec) {
   WordFinder finder;
-  rulebook::Spec copy = spec;
-  rulebook::fields(finder, copy);
+  Spec copy = spec;
+  fields(finder, copy);
   return {finder.word("kind"), finder.word("data")};
 }
 
-}  // namespace sabot::cli
+}  // namespace sabot::rulebook

@@ -1,4 +1,4 @@
-#include "adjudicate/recorded.hpp"
+#include "support/recorded.hpp"
 
 #include <fmt/format.h>
 
