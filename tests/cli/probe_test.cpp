@@ -43,7 +43,7 @@ T1-O1-11 (runs.jsonl:3): O1 has not landed
   no   the harness did not verify the injection
   no   injection_seq is null: the fault has no place in the trace
 2 fault runs: 1 landed, 1 not; 1 baseline
-Rules: v0.2.0, rulebook 67bf8712dc3e
+Rules: v0.2.0, rulebook 1413e154c1f5
 )");
 }
 
