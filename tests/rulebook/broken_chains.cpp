@@ -135,6 +135,10 @@ specs/v0.2.1.toml:37:10: error E218: v0.2.1 is a disclosure, yet rules/strict-fl
    37 | adopts = "rules/strict-floor/2026-07-25.toml"
       |          ^
   help: a disclosure may change notes and dates only; another kind of amendment may change the rule
+specs/v0.2.1.toml:42:10: error E218: v0.2.1 is a disclosure, yet rules/uncertainty/2026-07-25.toml does not say the same as what it replaces
+   42 | adopts = "rules/uncertainty/2026-07-25.toml"
+      |          ^
+  help: a disclosure may change notes and dates only; another kind of amendment may change the rule
 )~"},
       {"a rule file that no version adopts",
        {change("specs/v0.1.0.toml", R"~([[change]]
