@@ -52,7 +52,8 @@ std::string method(const Estimates& estimates) {
   const auto& sampling = estimates.sampling;
   std::vector<std::string> names;
   for (const auto& label : estimates.labels) names.push_back(to_string(label));
-  const std::string labels = fmt::format("{} ({})", number_of(names.size(), "replicate label"), listed(names, named_labels));
+  const std::string labels =
+      fmt::format("{} ({})", number_of(names.size(), "replicate label"), listed(names, named_labels));
   if (names.size() < 2) return labels + ": nothing can be resampled.";
   if (stats::is_exact(sampling, names.size())) return labels + ", every resample counted: no chance is in it.";
   return fmt::format("{}: {} random resamples with seed {} wherever more than {} labels are drawn.", labels,
