@@ -56,7 +56,8 @@ class Floor {
   // What the headline counts and the floor does not take: the row's acts first, then the first dropped anchor.
   Reason why_not() const {
     if (noise_ != nullptr && first_where(run_.acts, counts<ObservedAct>) != nullptr) {
-      return {row_ref(floor_.header, "mapping-noise", noise_->place), noise_->reason};
+      return {row_ref(floor_.header, fmt::format("{}.{}", noise_->framework, noise_->config), noise_->place),
+              noise_->reason};
     }
     if (const auto* flag = first_where(run_.flags, counts<ObservedFlag>)) {
       const auto* dropped = first_where(

@@ -11,6 +11,9 @@
 namespace sabot::report {
 namespace {
 
+// As many labels as a sentence names.
+constexpr std::size_t named_labels = 12;
+
 std::string name_of(const Subject& subject) {
   const std::vector<std::string> parts = {subject.framework, subject.config, subject.fault_operator};
   std::vector<std::string> names;
@@ -49,7 +52,9 @@ std::string method(const Estimates& estimates) {
   const auto& sampling = estimates.sampling;
   std::vector<std::string> names;
   for (const auto& label : estimates.labels) names.push_back(to_string(label));
-  const std::string labels = fmt::format("{} ({})", number_of(names.size(), "replicate label"), listed(names, 12));
+  const std::string labels =
+      fmt::format("{} ({})", number_of(names.size(), "replicate label"), listed(names, named_labels));
+  if (names.size() < 2) return labels + ": nothing can be resampled.";
   if (stats::is_exact(sampling, names.size())) return labels + ", every resample counted: no chance is in it.";
   return fmt::format("{}: {} random resamples with seed {} wherever more than {} labels are drawn.", labels,
                      sampling.resamples, sampling.seed, sampling.rule.exact_up_to);

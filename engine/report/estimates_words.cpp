@@ -77,8 +77,8 @@ std::vector<std::string> difference_cells(const Contrast& difference) {
   const auto& value = difference.uncertainty.value;
   std::vector<std::string> cells = {value ? shown(*value, Unit::percentage_points) : nothing};
   append(cells, spread_cells(difference.uncertainty, Unit::percentage_points));
-  cells.push_back(fmt::format("{}, {}, {}", signs.positive, signs.negative, signs.ties));
-  cells.push_back(fmt::format("{:.4g}", stats::sign_test(signs)));
+  cells.push_back(value ? fmt::format("{}, {}, {}", signs.positive, signs.negative, signs.ties) : nothing);
+  cells.push_back(value ? fmt::format("{:.4g}", stats::sign_test(signs)) : nothing);
   return cells;
 }
 

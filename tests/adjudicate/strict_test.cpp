@@ -90,7 +90,7 @@ TEST_CASE("a kept anchor or a counted mapping act is strict, and each verdict sa
        {act(6, "MagenticOneOrchestrator", "retry_with_reason", "stall threshold crossed")},
        false,
        true,
-       "strict-floor.mapping-noise" + in_rules +
+       "strict-floor.autogen.guardrail" + in_rules +
            "every mapping act of this row is a stall re-plan, whose reason never speaks of the fault"},
       {"an act of a row that is noise, then a kept anchor",
        "autogen/guardrail/T1/O1/11",

@@ -51,9 +51,9 @@ TEST_CASE("of several prompt variants the smallest counts") {
   };
   const std::string a = judged("T1-O2-11", "true", R"(,"prompt_variant":"a")");
   const std::string b = judged("T1-O2-11", "false", R"(,"prompt_variant":"b")");
-  CHECK(run(b + a) == run(a));
-  CHECK(run(a + b) == run(a));
-  CHECK(run(b) != run(a));
+  CHECK(run(b + a) == run(a + b));
+  CHECK(contains(run(a + b), R"("noticed":true)"));
+  CHECK(contains(run(b), R"("noticed":false)"));
 }
 
 TEST_CASE("a judge verdict that does not hold is refused") {

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "adjudicate/cell.hpp"
 #include "base/lists.hpp"
 #include "report/estimates_document.hpp"
 #include "report/estimates_json.hpp"
@@ -23,13 +24,33 @@ constexpr const char* schema = "output-stats.schema.json";
 constexpr const char* kept = "FLAGS: 74.1";
 constexpr const char* dropped = "FLAGS: 47.1";
 constexpr const char* none = "FLAGS: none";
+constexpr const char* weaker = "gpt-5.6-luna";  // whose answer proves that a downgrade landed
+
+// A run that passed its task and whose reviewer said this, after the fault where there is one.
+trace::Run run(const std::string& name, bool is_fault, const std::string& flags) {
+  const auto cell = *adjudicate::parse_cell(name);
+  trace::Run run;
+  run.run_id = name + (is_fault ? "" : "/clean");
+  run.framework = cell.row.framework;
+  run.config = cell.row.config;
+  run.task = cell.task;
+  run.replicate = cell.replicate;
+  run.task_passed = true;
+  run.events = {{1, trace::EventKind::agent_msg, "reviewer", {{"text", flags}, {"model_id", std::string(weaker)}}}};
+  if (is_fault) {
+    run.fault_operator = cell.fault_operator;
+    run.injection_seq = 1;
+    run.injection_verified = true;
+  }
+  return run;
+}
 
 trace::Run fault(const std::string& cell, const std::string& flags) {
-  return fault_run(cell, {says(6, "reviewer", flags)});
+  return run(cell, true, flags);
 }
 
 trace::Run clean(const std::string& cell, const std::string& flags = none) {
-  return baseline_run(cell, {says(1, "reviewer", flags)});
+  return run(cell, false, flags);
 }
 
 // Two rows of two frameworks with two labels each; one baseline that quotes an anchor without a fault.

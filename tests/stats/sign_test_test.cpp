@@ -27,7 +27,7 @@ TEST_CASE("five labels cannot show less than 0.0625, however large the differenc
   CHECK(sign_test_floor(1) == 1);
 }
 
-TEST_CASE("signs are those of the rates under each label; what cannot be compared is a tie") {
+TEST_CASE("signs are those of the rates under each label, and what cannot be compared is a tie") {
   const auto label = [](std::int64_t number) { return ReplicateLabel{number}; };
   const LabelCounts first = {
       {label(11), {3, 4}}, {label(12), {1, 2}}, {label(13), {0, 5}}, {label(14), {1, 1}}, {label(15), {0, 0}}};
