@@ -95,7 +95,7 @@ TEST_CASE("a rule that is new has a kind in place of a forerunner, and tells wha
   CHECK(contains(ran.out, "rules/mappings/loom/2026-08-01.toml: a new rule, still without content\n"));
   const Ran specs = workspace.run({"specs", "--rules", "."});
   CHECK(specs.code == 4);
-  CHECK(contains(specs.err, "./rules/mappings/loom/2026-08-01.toml"));
+  CHECK(contains(specs.err, "rules/mappings/loom/2026-08-01.toml"));
   CHECK(contains(specs.err, "error E203"));
 }
 

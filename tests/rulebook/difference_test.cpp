@@ -153,6 +153,7 @@ const std::vector<Amendment>& amendments() {
            "mappings.autogen, changes: act[autogen.block.MagenticOneOrchestrator].when.any: + [{ "
            "\"payload.reason\" = { matches = \"VERDICT: REJECT\", modes = \"i\" } }, { \"payload.reason\" = "
            "\"Max rounds reached.\" }]",
+           "predictions, none: + lift[P1], no-loss[P2], rate-above[P3], smaller-lift[P4], falls-where-rises[P5]",
            "reaction, changes: reaction.rule: \"as-detected\" -> \"corrective-act\"",
            "surfaces, widens: surface[flags]: + { source = \"anchored-flags\", headline = true }",
        }},
@@ -167,6 +168,8 @@ const std::vector<Amendment>& amendments() {
            "T3.O3, T3.O4, T3.O5, T3.O6, T4.O1, T4.O2, T4.O3, T4.O4, T4.O5, T4.O6, T5.O1, T5.O2, T5.O3, "
            "T5.O4, T5.O5, T5.O6], mapping-noise[autogen.guardrail]",
            "surfaces, narrows: surface[flags].excluded_operators: + \"O4\"",
+           "uncertainty, none: + uncertainty.lower_per_mille = 25, uncertainty.upper_per_mille = 975, "
+           "uncertainty.exact_up_to = 10, uncertainty.resamples = 100000",
        }},
   };
   return all;
@@ -268,7 +271,7 @@ TEST_CASE("the log of a version holds its changes, with those that change no rul
   }
   CHECK(lines == Lines{"v0.2.1 2 retry-reason", "v0.2.1 10.3 surfaces", "v0.2.1 10 flags (no change)",
                        "v0.2.1 10.4  (no change)", "v0.2.1 8  (no change)", "v0.2.1 amendment v0.2.1 strict-floor",
-                       "v0.2.1 amendment v0.2.1  (no change)", "v0.2.1 amendment v0.2.1  (no change)"});
+                       "v0.2.1 amendment v0.2.1 uncertainty", "v0.2.1 amendment v0.2.1  (no change)"});
 }
 
 TEST_CASE("the log spans every version between the two and nothing the other way") {
