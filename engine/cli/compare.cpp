@@ -156,7 +156,7 @@ Answer answer(const JudgedSide& before, const JudgedSide& after, const Options& 
   Diagnostics set_aside = before.session.evaluation.set_aside;
   append(set_aside, Diagnostics(after.session.evaluation.set_aside));
   return {set_aside.empty() ? ExitCode::fine : ExitCode::bad_input, text_of(comparison, options.format),
-          render_first(set_aside), ""};
+          render_first(set_aside) + draft_warning(before.rules) + draft_warning(after.rules), ""};
 }
 
 }  // namespace

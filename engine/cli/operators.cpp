@@ -41,8 +41,8 @@ Answer run_operators(const Arguments& arguments) {
   const report::Evaluation& evaluation = session->evaluation;
   const bool complete = evaluation.set_aside.empty();
   return {complete ? ExitCode::fine : ExitCode::bad_input,
-          text_of(report::operators_report(evaluation, rules->rulebook), format), render_first(evaluation.set_aside),
-          ""};
+          text_of(report::operators_report(evaluation, rules->rulebook), format),
+          render_first(evaluation.set_aside) + draft_warning(*rules), ""};
 }
 
 }  // namespace sabot::cli
