@@ -33,8 +33,8 @@ class Suite {
   ProgramOutcome judge(const std::string& source) const {
     const ProgramOutcome calls = run(program_.suite, {}, {});
     if (!ended_well(calls)) return no_calls(calls);
-    const ProgramOutcome answers = run(program_.caller, {{program_.saved_as, source}, {calls_file, calls.output}},
-                                       {program_.saved_as, calls_file});
+    ProgramOutcome answers = run(program_.caller, {{program_.saved_as, source}, {calls_file, calls.output}},
+                                 {program_.saved_as, calls_file});
     if (!ended_well(answers)) return answers;
     return run(program_.suite, {{answers_file, answers.output}}, {answers_file});
   }

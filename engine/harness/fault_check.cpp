@@ -8,7 +8,6 @@
 #include "base/suggest.hpp"
 #include "harness/codes.hpp"
 #include "rulebook/codes.hpp"
-#include "rulebook/rule_file.hpp"
 
 namespace sabot::harness {
 namespace {
@@ -44,8 +43,7 @@ Diagnostics check_faults(const Task& task, const rulebook::Rulebook& rulebook) {
   const rulebook::TaskDocument& document = task.document;
   Diagnostics findings;
   const auto report = [&](const std::string& key, const char* code, std::string message, std::string help) {
-    findings.push_back(
-        rulebook::finding(document.places.at(key), document.text, code, std::move(message), std::move(help)));
+    findings.push_back(rulebook::finding(document, key, code, std::move(message), std::move(help)));
   };
   const std::vector<std::string>& operators = rulebook.matrix.body.matrix.operators;
   std::vector<std::string> planted;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "base/utf8.hpp"
 #include "harness/criteria/text.hpp"
 #include "match/text.hpp"
 
@@ -86,8 +87,7 @@ bool is_digit(char c) {
 
 // Any byte of a character beyond ASCII counts as a letter.
 bool in_word(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  return byte >= 0x80 || (c >= 'a' && c <= 'z') || is_digit(c) || c == '_';
+  return !is_ascii(c) || (c >= 'a' && c <= 'z') || is_digit(c) || c == '_';
 }
 
 // Whether the byte before `at` and the one there belong to one word or one number: 8,400 and 41.7 are one each.

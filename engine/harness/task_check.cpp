@@ -16,7 +16,6 @@ namespace sabot::harness {
 namespace {
 
 using rulebook::PlantedFault;
-using rulebook::TaskDocument;
 using rulebook::TaskFile;
 using Names = std::set<std::string, std::less<>>;
 
@@ -205,9 +204,7 @@ class TaskCheck {
   }
 
   void report(const std::string& key, const char* code, std::string message, std::string help = {}) {
-    const TaskDocument& document = task_.document;
-    findings_.push_back(
-        rulebook::finding(document.places.at(key), document.text, code, std::move(message), std::move(help)));
+    findings_.push_back(rulebook::finding(task_.document, key, code, std::move(message), std::move(help)));
   }
 
   const Task& task_;

@@ -1,6 +1,7 @@
 // The test suite of the coding task: what it accepts, what it refuses, and code that does not play fair.
 #include <catch2/catch.hpp>
 
+#include "cli/runs.hpp"
 #include "cli/sealed.hpp"
 #include "cli/suite_run.hpp"
 #include "cli/workspace.hpp"
@@ -18,10 +19,7 @@ std::string reference() {
 }
 
 std::string changed(const std::string& from, const std::string& to) {
-  std::string source = reference();
-  const auto at = source.find(from);
-  REQUIRE(at != std::string::npos);
-  return source.replace(at, from.size(), to);
+  return replaced(reference(), from, to);
 }
 
 harness::CriterionResult judged(const std::string& source, const harness::Task& task = task_of("T3")) {

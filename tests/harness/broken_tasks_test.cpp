@@ -1,39 +1,26 @@
 // Every way in which a task can be wrong by itself, with the exact words about it.
 #include "harness/broken_tasks.hpp"
 
-#include <algorithm>
 #include <catch2/catch.hpp>
-#include <stdexcept>
 
 #include "cli/source_tree.hpp"
 #include "harness/task.hpp"
+#include "support/tree_edits.hpp"
 
 using namespace sabot;
 using namespace sabot::testing;
 
 namespace {
 
-// An edit that finds nothing to change is a mistake of the test and throws.
-void apply(const TaskEdit& edit, rulebook::SourceTree& tree) {
-  const auto file = std::find_if(tree.begin(), tree.end(), [&](const auto& f) { return f.path == edit.path; });
-  if (edit.from.empty() && !edit.to.empty()) {
-    tree.push_back({edit.path, edit.path, edit.to});
-    return;
-  }
-  if (file == tree.end()) throw std::invalid_argument("no file " + edit.path);
-  if (edit.from.empty()) {
-    tree.erase(file);
-    return;
-  }
-  const auto at = file->text.find(edit.from);
-  if (at == std::string::npos) throw std::invalid_argument(edit.path + " does not hold " + edit.from);
-  file->text.replace(at, edit.from.size(), edit.to);
+Edit to_edit(const TaskEdit& edit) {
+  if (!edit.from.empty()) return change(edit.path, edit.from, edit.to);
+  return edit.to.empty() ? remove(edit.path) : add(edit.path, edit.to);
 }
 
 std::string said_after(const std::vector<TaskEdit>& edits) {
-  auto tree = cli::to_tree(cli::built_in_tasks());
-  for (const TaskEdit& edit : edits) apply(edit, tree);
-  const auto tasks = harness::read_tasks(tree);
+  std::vector<Edit> tree_edits;
+  for (const TaskEdit& edit : edits) tree_edits.push_back(to_edit(edit));
+  const auto tasks = harness::read_tasks(edited(cli::to_tree(cli::built_in_tasks()), tree_edits));
   return tasks ? "" : render(tasks.error());
 }
 
