@@ -148,8 +148,7 @@ Result<Wave> assemble(std::vector<Observation> observations, const rulebook::Rul
 
   Wave wave;
   for (const auto& [rank, run] : input.baselines) {
-    wave.baselines.push_back(
-        {baseline_of(run), run.origin, {run.facts.error, run.facts.task_passed}, run.flags});
+    wave.baselines.push_back({baseline_of(run), run.origin, {run.facts.error, run.facts.task_passed}, run.flags});
   }
   wave.rows = covered_rows(input, matrix);
   std::map<RankOf<Cell>, CellVerdict> verdicts;
