@@ -1,41 +1,16 @@
+#include "cli/anchor_report.hpp"
 #include "cli/options.hpp"
 #include "cli/task_source.hpp"
 #include "cli/verbs.hpp"
-#include "harness/anchor_side.hpp"
-#include "report/table.hpp"
 
 namespace sabot::cli {
-namespace {
-
-// Every registered anchor with the side of the planted conflict that it stands on.
-Result<report::Table> anchor_table(const rulebook::Rulebook& rulebook, const std::vector<harness::Task>& tasks) {
-  report::Table table{{{"task"}, {"operator"}, {"anchor"}, {"side"}, {"why"}}, {}};
-  if (!rulebook.anchors) return table;
-  std::vector<std::string> vocabulary;
-  if (rulebook.strict_floor) vocabulary = rulebook.strict_floor->body.words.reviewer_vocabulary;
-  for (const rulebook::AnchorSet& set : rulebook.anchors->body.sets) {
-    const auto task = harness::find_task(tasks, set.task);
-    if (!task) return failure(task.error());
-    const auto fault = harness::find_fault(**task, set.fault_operator);
-    if (!fault) return failure(fault.error());
-    // The rules in force have been checked: an anchor set's operator is one of the matrix, and described.
-    const rulebook::FaultOperator& fault_operator = *find_operator(rulebook, set.fault_operator);
-    for (const std::string& anchor : set.anchors) {
-      const harness::AnchorSide side = harness::side_of(anchor, fault_operator, **fault, vocabulary);
-      table.rows.push_back({set.task, set.fault_operator, anchor, std::string(to_string(side.side)), side.why});
-    }
-  }
-  return table;
-}
-
-}  // namespace
 
 Answer run_lint(const Arguments& arguments) {
   RuleOptions options;
   std::string tasks_folder;
   bool anchors = false;
   CommandLine line("sabot-eval lint", "Looks closer at the rules.");
-  line.flag("--anchors", anchors, {"what quoting each registered anchor proves: which side of the fault it stands on"});
+  line.flag("--anchors", anchors, {"what quoting each anchor proves, and what the registration rules say of it"});
   add_options(line, options);
   add_tasks_option(line, tasks_folder);
   line.check([&anchors] { return std::string(anchors ? "" : "say what to look at: --anchors"); });
@@ -45,9 +20,9 @@ Answer run_lint(const Arguments& arguments) {
   if (!rules) return to_answer(rules.error());
   const auto tasks = choose_tasks(tasks_folder);
   if (!tasks) return to_answer(tasks.error());
-  const auto table = anchor_table(rules->rulebook, *tasks);
-  if (!table) return to_answer({ExitCode::bad_rules, table.error()});
-  return {ExitCode::fine, report::aligned(*table, ""), "", ""};
+  const auto report = report_anchors(*rules, *tasks);
+  if (!report) return to_answer({ExitCode::bad_rules, report.error()});
+  return {report->objected ? ExitCode::findings : ExitCode::fine, report->text, "", ""};
 }
 
 }  // namespace sabot::cli

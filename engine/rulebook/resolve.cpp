@@ -25,7 +25,7 @@ class Assembly {
 
   template <class Body>
   void needed(std::string_view id, Rule<Body>& slot) {
-    if (const auto* file = in_force(id)) {
+    if (const auto* file = find_rule(library_, edition_, id)) {
       slot = {file->rule, std::get<Body>(file->body)};
     } else {
       missing(id);
@@ -34,7 +34,7 @@ class Assembly {
 
   template <class Body>
   void optional(std::string_view id, std::optional<Rule<Body>>& slot) {
-    if (const auto* file = in_force(id)) slot = Rule<Body>{file->rule, std::get<Body>(file->body)};
+    if (const auto* file = find_rule(library_, edition_, id)) slot = Rule<Body>{file->rule, std::get<Body>(file->body)};
   }
 
   void mappings(Rulebook& rulebook) {
@@ -49,11 +49,6 @@ class Assembly {
   Diagnostics findings;
 
  private:
-  const RuleFile* in_force(std::string_view id) const {
-    const auto found = edition_.in_force.find(id);
-    return found == edition_.in_force.end() ? nullptr : &library_.files[found->second];
-  }
-
   void missing(std::string_view id) {
     const auto& document = edition_.document;
     findings.push_back(finding(document.spec.place, document.text, codes::missing_rule,
@@ -123,6 +118,7 @@ Result<Rulebook> resolve(const Library& library, std::string_view version) {
   assembly.optional("carve-outs", rulebook.carve_outs);
   assembly.optional("retry-reason", rulebook.retry_reason);
   assembly.optional("strict-floor", rulebook.strict_floor);
+  assembly.optional("registration", rulebook.registration);
   assembly.mappings(rulebook);
   if (!assembly.findings.empty()) return failure(std::move(assembly.findings));
 

@@ -47,7 +47,7 @@ struct RulesInForce {
 // guardrails, pins, bands.
 void check_experiment(const RulesInForce& rules);
 
-// What makes a detection: mappings, surfaces, flags, anchors, retry reasons, the strict floor.
+// What makes a detection: mappings, surfaces, flags, anchors and what they must meet, retry reasons, the strict floor.
 void check_detection(const RulesInForce& rules);
 
 }  // namespace sabot::rulebook

@@ -22,6 +22,7 @@
 #include "rulebook/kinds/operators.hpp"
 #include "rulebook/kinds/pins.hpp"
 #include "rulebook/kinds/reaction.hpp"
+#include "rulebook/kinds/registration.hpp"
 #include "rulebook/kinds/retry_reason.hpp"
 #include "rulebook/kinds/strict_floor.hpp"
 #include "rulebook/kinds/surfaces.hpp"
@@ -35,7 +36,7 @@ namespace sabot::rulebook {
 using RuleBody =
     std::variant<ActsFile, MappingFile, VerdictTokenFile, FlagsFile, AnchorsFile, SurfacesFile, RetryReasonFile,
                  ExclusionsFile, LandingProbesFile, ReactionFile, CarveOutsFile, MatrixFile, OperatorsFile, BandsFile,
-                 JudgeFile, StrictFloorFile, GuardrailsFile, PinsFile>;
+                 JudgeFile, StrictFloorFile, GuardrailsFile, PinsFile, RegistrationFile>;
 
 // The kinds' names, in the order of RuleBody: the folders under rules/ and the first part of a rule's id.
 const std::vector<std::string>& kind_names();

@@ -50,6 +50,7 @@ struct Rulebook {
   std::optional<Rule<CarveOutsFile>> carve_outs;
   std::optional<Rule<RetryReasonFile>> retry_reason;
   std::optional<Rule<StrictFloorFile>> strict_floor;
+  std::optional<Rule<RegistrationFile>> registration;
 
   std::map<std::string, std::string> files;  // rule id -> rule file in force
   std::string canonical;                     // JSON of all rules in force, without notes, keys sorted
