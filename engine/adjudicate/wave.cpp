@@ -37,15 +37,12 @@ class MatrixOrder {
                       position(matrix_.operators, cell.fault_operator), cell.replicate);
   }
 
-  // Whether one thing stands before another.
-  template <class T>
-  bool operator()(const T& a, const T& b) const {
-    return rank(a) < rank(b);
-  }
-
  private:
   const rulebook::Matrix& matrix_;
 };
+
+template <class Key>
+using RankOf = decltype(std::declval<MatrixOrder>().rank(std::declval<Key>()));
 
 Diagnostic doubled(const std::string& what, const Place& first, const Place& second) {
   return {second,
@@ -55,43 +52,65 @@ Diagnostic doubled(const std::string& what, const Place& first, const Place& sec
           {}};
 }
 
+// A run with the name that it goes by.
+template <class Key>
+struct Named {
+  Key key;
+  Observation run;
+};
+
+template <class Key>
+using InOrder = std::map<RankOf<Key>, Named<Key>>;
+
 // The runs of an input by cell and by baseline, each found once.
 class Input {
  public:
-  explicit Input(const rulebook::Matrix& matrix) : faults(MatrixOrder(matrix)), baselines(MatrixOrder(matrix)) {}
+  explicit Input(const rulebook::Matrix& matrix) : order(matrix) {}
 
-  void add(Observation observation) {
-    const Row row{observation.framework, observation.config};
-    const auto origin = observation.origin;
-    if (observation.fault_operator) {
-      const Cell cell{row, observation.task, *observation.fault_operator, observation.replicate};
-      const auto [at, is_new] = faults.try_emplace(cell, std::move(observation));
-      if (!is_new) findings.push_back(doubled(to_string(cell), at->second.origin, origin));
+  void add(Observation run) {
+    BaselineKey key{{run.framework, run.config}, run.task, run.replicate};
+    if (run.fault_operator) {
+      Cell cell{std::move(key.row), std::move(key.task), *run.fault_operator, std::move(key.replicate)};
+      add(faults, std::move(cell), std::move(run));
     } else {
-      const BaselineKey key{row, observation.task, observation.replicate};
-      const auto [at, is_new] = baselines.try_emplace(key, std::move(observation));
-      if (!is_new) findings.push_back(doubled(to_string(key), at->second.origin, origin));
+      add(baselines, std::move(key), std::move(run));
     }
   }
 
-  std::optional<CellFacts::BaselineFacts> baseline(const BaselineKey& key) const {
-    const auto found = baselines.find(key);
+  bool holds(const Cell& cell) const { return faults.count(order.rank(cell)) != 0; }
+
+  std::optional<CellFacts::BaselineFacts> baseline(const Cell& cell) const {
+    const auto found = baselines.find(order.rank(baseline_of(cell)));
     if (found == baselines.end()) return std::nullopt;
-    return CellFacts::BaselineFacts{found->second.facts.error, found->second.facts.task_passed};
+    const CellFacts::RunFacts& facts = found->second.run.facts;
+    return CellFacts::BaselineFacts{facts.error, facts.task_passed};
   }
 
-  std::map<Cell, Observation, MatrixOrder> faults;
-  std::map<BaselineKey, Observation, MatrixOrder> baselines;
+  MatrixOrder order;
+  InOrder<Cell> faults;
+  InOrder<BaselineKey> baselines;
   Diagnostics findings;
+
+ private:
+  template <class Key>
+  void add(InOrder<Key>& runs, Key key, Observation run) {
+    const Place origin = run.origin;
+    auto rank = order.rank(key);
+    const auto [at, is_new] = runs.try_emplace(std::move(rank), Named<Key>{std::move(key), std::move(run)});
+    if (!is_new) findings.push_back(doubled(to_string(at->second.key), at->second.run.origin, origin));
+  }
 };
 
-using RowReplicates = std::map<Row, std::set<ReplicateLabel>, MatrixOrder>;
+using RowReplicates = std::map<RankOf<Row>, std::pair<Row, std::set<ReplicateLabel>>>;
 
-RowReplicates replicates_by_row(const Input& input, const rulebook::Matrix& matrix) {
-  RowReplicates replicates{MatrixOrder(matrix)};
-  for (const auto& [cell, run] : input.faults) replicates[cell.row].insert(cell.replicate);
-  for (const auto& [key, run] : input.baselines) replicates[key.row].insert(key.replicate);
-  return replicates;
+RowReplicates replicates_by_row(const Input& input) {
+  RowReplicates rows;
+  const auto add = [&](const Row& row, const ReplicateLabel& label) {
+    rows.try_emplace(input.order.rank(row), row, std::set<ReplicateLabel>()).first->second.second.insert(label);
+  };
+  for (const auto& [rank, fault] : input.faults) add(fault.key.row, fault.key.replicate);
+  for (const auto& [rank, baseline] : input.baselines) add(baseline.key.row, baseline.key.replicate);
+  return rows;
 }
 
 RowCoverage coverage(const Row& row, const std::set<ReplicateLabel>& present, const rulebook::Matrix& matrix) {
@@ -112,7 +131,9 @@ std::vector<Cell> expected_cells(const RowCoverage& row, const rulebook::Ruleboo
 
 std::vector<RowCoverage> covered_rows(const Input& input, const rulebook::Matrix& matrix) {
   std::vector<RowCoverage> rows;
-  for (const auto& [row, present] : replicates_by_row(input, matrix)) rows.push_back(coverage(row, present, matrix));
+  for (const auto& [rank, present] : replicates_by_row(input)) {
+    rows.push_back(coverage(present.first, present.second, matrix));
+  }
   return rows;
 }
 
@@ -135,22 +156,22 @@ Result<Wave> assemble(std::vector<Observation> observations, const rulebook::Rul
   if (!input.findings.empty()) return failure(std::move(input.findings));
 
   Wave wave;
-  for (const auto& [key, run] : input.baselines) {
-    wave.baselines.push_back({key, run.origin, {run.facts.error, run.facts.task_passed}});
+  for (const auto& [rank, baseline] : input.baselines) {
+    const auto& facts = baseline.run.facts;
+    wave.baselines.push_back({baseline.key, baseline.run.origin, {facts.error, facts.task_passed}});
   }
   wave.rows = covered_rows(input, matrix);
+  std::map<RankOf<Cell>, CellVerdict> verdicts;
   for (const auto& row : completeness == Completeness::full_matrix ? all_rows(wave.rows, matrix) : wave.rows) {
     for (const auto& cell : expected_cells(row, rulebook)) {
-      if (input.faults.count(cell) != 0) continue;
-      wave.cells.push_back(adjudicate_absent(cell, input.baseline(baseline_of(cell)), rulebook));
+      if (input.holds(cell)) continue;
+      verdicts.emplace(input.order.rank(cell), adjudicate_absent(cell, input.baseline(cell), rulebook));
     }
   }
-  for (auto& [cell, run] : input.faults) {
-    wave.cells.push_back(adjudicate(std::move(run), input.baseline(baseline_of(cell)), rulebook));
+  for (auto& [rank, fault] : input.faults) {
+    verdicts.emplace(rank, adjudicate(std::move(fault.run), input.baseline(fault.key), rulebook));
   }
-  std::sort(
-      wave.cells.begin(), wave.cells.end(),
-      [order = MatrixOrder(matrix)](const CellVerdict& a, const CellVerdict& b) { return order(a.cell, b.cell); });
+  for (auto& [rank, verdict] : verdicts) wave.cells.push_back(std::move(verdict));
   return wave;
 }
 

@@ -53,6 +53,10 @@ std::size_t bytes_of(std::string_view text, std::size_t code_points) {
 
 std::optional<std::size_t> find_invalid_utf8(std::string_view text) {
   for (std::size_t i = 0; i < text.size();) {
+    if (static_cast<unsigned char>(text[i]) < 0x80) {
+      ++i;
+      continue;
+    }
     const CodePoint point = code_point_at(text, i);
     if (!point.valid) return i;
     i += point.length;

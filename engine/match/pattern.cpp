@@ -40,7 +40,10 @@ std::string write_modes(Modes modes) {
 }  // namespace
 
 Pattern::Pattern(std::string source, std::string modes, std::shared_ptr<const re2::RE2> compiled)
-    : source_(std::move(source)), modes_(std::move(modes)), compiled_(std::move(compiled)) {}
+    : source_(std::move(source)),
+      modes_(std::move(modes)),
+      compiled_(std::move(compiled)),
+      filter_(compiled_->pattern()) {}
 
 tl::expected<Pattern, std::string> Pattern::compile(std::string_view source, std::string_view modes) {
   const auto read = read_modes(modes);
@@ -61,7 +64,7 @@ int Pattern::group_count() const {
 }
 
 std::optional<Pattern::Match> Pattern::search(std::string_view text) const {
-  if (!compiled_) return std::nullopt;
+  if (!compiled_ || !filter_.may_match(text)) return std::nullopt;
   std::array<re2::StringPiece, 2> groups;
   const int wanted = group_count() > 0 ? 2 : 1;
   if (!compiled_->Match(text, 0, text.size(), RE2::UNANCHORED, groups.data(), wanted)) return std::nullopt;

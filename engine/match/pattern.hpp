@@ -8,6 +8,8 @@
 
 #include <tl/expected.hpp>
 
+#include "match/literal_filter.hpp"
+
 namespace re2 {
 class RE2;
 }
@@ -51,6 +53,7 @@ class Pattern {
   std::string source_;
   std::string modes_;
   std::shared_ptr<const re2::RE2> compiled_;
+  LiteralFilter filter_;
 };
 
 }  // namespace sabot::match

@@ -9,8 +9,9 @@ namespace {
 // The number that a text spells exactly as to_string would, so that "011" stays a text.
 std::optional<std::int64_t> spelt_number(const std::string& text) {
   std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || std::to_string(number) != text) return std::nullopt;
+  const char* const text_end = text.data() + text.size();
+  const auto [end, error] = std::from_chars(text.data(), text_end, number);
+  if (error != std::errc{} || end != text_end || std::to_string(number) != text) return std::nullopt;
   return number;
 }
 
