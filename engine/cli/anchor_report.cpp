@@ -39,20 +39,29 @@ Result<report::Table> sides(const Rulebook& rulebook, const std::vector<Task>& t
   return table;
 }
 
-std::string objections_text(const std::vector<Objection>& objections, const AnchorsFile& anchors) {
+std::string table_of(const std::vector<Objection>& objections, const AnchorsFile& anchors) {
   report::Table table{{{"task"}, {"operator"}, {"anchor"}, {"rule"}, {"code"}, {"why"}}, {}};
   for (const Objection& objection : objections) {
     const AnchorSet& set = anchors.sets[objection.set];
     table.rows.push_back({set.task, set.fault_operator, objection.anchor ? set.anchors[*objection.anchor] : "(the set)",
                           objection.rule.id, harness::code_of(objection), objection.why});
   }
-  return "\nRegistered anchors stay. As proposals these would not meet the registration rules:\n\n" +
-         report::aligned(table, "");
+  return report::aligned(table, "");
 }
 
-// Null before anchors came into force.
-const rulebook::RuleFile* anchors_file(const rulebook::Library& library, const rulebook::Edition& edition) {
-  return rulebook::find_rule(library, edition, anchors_id);
+// What is said of registered anchors as a table, and of proposed ones as findings.
+void add_objections(std::vector<Objection> objections, const rulebook::RuleFile& file, AnchorReport& report) {
+  const auto first_proposed =
+      std::stable_partition(objections.begin(), objections.end(), [](const Objection& o) { return o.registered; });
+  const Diagnostics findings = harness::to_diagnostics({first_proposed, objections.end()}, file);
+  objections.erase(first_proposed, objections.end());
+  if (!objections.empty()) {
+    report.text += "\nRegistered anchors stay. As proposals these would not meet the registration rules:\n\n" +
+                   table_of(objections, std::get<AnchorsFile>(file.body));
+  }
+  if (!findings.empty()) report.text += '\n' + render(findings);
+  report.objected = std::any_of(findings.begin(), findings.end(),
+                                [](const Diagnostic& d) { return severity_of(d) != Severity::notice; });
 }
 
 }  // namespace
@@ -64,22 +73,16 @@ Result<AnchorReport> report_anchors(const Rules& rules, const std::vector<Task>&
 
   const auto edition = rulebook::find_edition(rules.library, rules.rulebook.spec.version);
   if (!edition) return failure(edition.error());
-  const rulebook::RuleFile* file = anchors_file(rules.library, **edition);
-  if (file == nullptr) return report;
+  const rulebook::RuleFile* file = rulebook::find_rule(rules.library, **edition, anchors_id);
+  if (file == nullptr) return report;  // the version is older than the first anchors
   const auto built_in = rulebook::read_library(built_in_tree());
   if (!built_in) return failure(built_in.error());
-  const rulebook::RuleFile* registered = anchors_file(*built_in, built_in->editions.back());
+  const rulebook::RuleFile* registered = rulebook::find_rule(*built_in, built_in->editions.back(), anchors_id);
 
-  const auto& anchors = std::get<AnchorsFile>(file->body);
-  auto old = harness::objections(anchors, rules.rulebook, tasks,
-                                 registered == nullptr ? nullptr : &std::get<AnchorsFile>(registered->body));
-  if (!old) return failure(old.error());
-  const auto first_new = std::stable_partition(old->begin(), old->end(), [](const auto& o) { return o.registered; });
-  const std::vector<Objection> proposed(first_new, old->end());
-  old->erase(first_new, old->end());
-  if (!old->empty()) report.text += objections_text(*old, anchors);
-  if (!proposed.empty()) report.text += '\n' + render(harness::to_diagnostics(proposed, *file));
-  report.objected = !proposed.empty();
+  auto objections = harness::objections(std::get<AnchorsFile>(file->body), rules.rulebook, tasks,
+                                        registered == nullptr ? nullptr : &std::get<AnchorsFile>(registered->body));
+  if (!objections) return failure(objections.error());
+  add_objections(std::move(*objections), *file, report);
   return report;
 }
 

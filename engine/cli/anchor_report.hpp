@@ -12,7 +12,7 @@ namespace sabot::cli {
 
 struct AnchorReport {
   std::string text;
-  bool objected = false;  // the rules have something against a proposed anchor
+  bool objected = false;  // the rules refuse a proposed anchor or warn of it
 };
 
 // Registered are the anchors of the newest version that is built into the program, proposed all others. Errors: a task

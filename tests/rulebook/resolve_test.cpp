@@ -165,8 +165,8 @@ TEST_CASE("the canonical form is one JSON object with a member for each rule in 
   for (const auto& [id, rule] : canonical.items()) ids.push_back(id);
   for (const auto& [id, file] : rulebook.files) in_force.push_back(id);
   CHECK(ids == in_force);
-  for (const auto* note : {"\"summary\"", "\"interpretation\"", "\"mechanism\"", "\"meaning\"", "\"disclosure\"",
-                           "\"counted_surfaces\"", "2026-07-22"}) {
+  for (const auto* note : {"\"summary\":", "\"interpretation\":", "\"mechanism\":", "\"meaning\":", "\"disclosure\":",
+                           "\"counted_surfaces\":", "\"says\":", "2026-07-22"}) {
     CHECK(rulebook.canonical.find(note) == std::string::npos);
   }
 }
