@@ -1,5 +1,7 @@
 #include "rulebook/lint.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <set>
@@ -8,12 +10,15 @@
 #include <vector>
 
 #include "base/lists.hpp"
+#include "cli/anchor_objections.hpp"
+#include "cli/anchor_report.hpp"
 #include "cli/codes.hpp"
-#include "cli/lint_anchors.hpp"
 #include "cli/lint_scope.hpp"
+#include "cli/options.hpp"
 #include "cli/task_source.hpp"
 #include "cli/verbs.hpp"
 #include "cli/version.hpp"
+#include "harness/codes.hpp"
 #include "report/findings.hpp"
 #include "rulebook/codes.hpp"
 
@@ -32,7 +37,7 @@ struct LintOptions {
 };
 
 // Whatever paths have in common is told and counted once.
-Attempt<report::Findings> look_at(std::vector<std::string> paths) {
+Attempt<report::Findings> look_at(std::vector<std::string> paths, const std::vector<harness::Task>& tasks) {
   if (paths.empty()) paths.emplace_back();
   Diagnostics all;
   std::vector<std::string> trees;
@@ -40,7 +45,11 @@ Attempt<report::Findings> look_at(std::vector<std::string> paths) {
   for (const std::string& path : paths) {
     const auto scope = lint_scope(path);
     if (!scope) return tl::unexpected(scope.error());
-    for (Diagnostic& finding : rulebook::lint(scope->tree)) {
+    Diagnostics findings = rulebook::lint(scope->tree);
+    append(findings, objections_to_proposals(scope->tree, tasks));
+    std::stable_sort(findings.begin(), findings.end(),
+                     [](const Diagnostic& a, const Diagnostic& b) { return a.place < b.place; });
+    for (Diagnostic& finding : findings) {
       const bool told = std::find(all.begin(), all.end(), finding) != all.end();
       if (!told && covers(*scope, finding.place.file)) all.push_back(std::move(finding));
     }
@@ -54,6 +63,7 @@ Attempt<report::Findings> look_at(std::vector<std::string> paths) {
 
 std::vector<CodeMeaning> meanings() {
   std::vector<CodeMeaning> all(rulebook::codes::meanings.begin(), rulebook::codes::meanings.end());
+  all.insert(all.end(), harness::codes::meanings.begin(), harness::codes::meanings.end());
   all.insert(all.end(), codes::meanings.begin(), codes::meanings.end());
   return all;
 }
@@ -72,10 +82,17 @@ std::string text_of(const report::Findings& findings, Format format) {
   return report::findings_text(findings);
 }
 
+Answer tell_of_anchors(const LintOptions& options, const std::vector<harness::Task>& tasks) {
+  const auto rules = choose_rules(options.rules);
+  if (!rules) return to_answer(rules.error());
+  const auto report = report_anchors(*rules, tasks);
+  if (!report) return to_answer({ExitCode::bad_rules, report.error()});
+  return {report->objected ? ExitCode::findings : ExitCode::fine, report->text, draft_warning(*rules), ""};
+}
+
 std::string misfit(const LintOptions& options) {
-  const bool about_anchors =
-      !options.rules.version.empty() || !options.rules.folder.empty() || !options.tasks_folder.empty();
-  if (!options.anchors && about_anchors) return "--spec, --rules and --tasks go with --anchors; else name a PATH";
+  const bool about_anchors = !options.rules.version.empty() || !options.rules.folder.empty();
+  if (!options.anchors && about_anchors) return "--spec and --rules go with --anchors; else name a PATH";
   const bool about_files = !options.paths.empty() || options.strict || options.format != Format::human;
   return options.anchors && about_files ? "--anchors goes with --spec, --rules and --tasks only" : "";
 }
@@ -92,9 +109,8 @@ Answer run_lint(const Arguments& arguments) {
               "working directory, else the built-in files"});
   line.choice("--format", options.format, formats, {"human when left out"});
   line.flag("--strict", options.strict, {"exit with 1 for warnings too"});
-  line.flag(
-      "--anchors", options.anchors,
-      {"tell instead what quoting each registered anchor proves: which side of the fault it stands on", "", "Rules"});
+  line.flag("--anchors", options.anchors,
+            {"tell instead what quoting each anchor proves, and what the registration rules say of it", "", "Rules"});
   add_options(line, options.rules);
   add_tasks_option(line, options.tasks_folder);
   line.check([&options] { return misfit(options); });
@@ -103,9 +119,11 @@ Answer run_lint(const Arguments& arguments) {
       "  sabot-eval lint mine --format sarif > lint.sarif\n  sabot-eval lint --anchors\n\n" +
       exit_code_help());
   if (auto answer = line.parse(arguments)) return *answer;
-  if (options.anchors) return list_anchor_sides(options.rules, options.tasks_folder);
+  const auto tasks = choose_tasks(options.tasks_folder);
+  if (!tasks) return to_answer(tasks.error());
+  if (options.anchors) return tell_of_anchors(options, *tasks);
 
-  const auto findings = look_at(options.paths);
+  const auto findings = look_at(options.paths, *tasks);
   if (!findings) return to_answer(findings.error());
   const bool found = report::count(*findings, Severity::error) != 0 ||
                      (options.strict && report::count(*findings, Severity::warning) != 0);

@@ -35,6 +35,7 @@ const std::vector<Bearing>& bearings() {
       {.kind = "guardrails", .reach = Reach::conduct},
       {.kind = "pins", .reach = Reach::conduct},
       {.kind = "predictions", .reach = Reach::numbers},
+      {.kind = "registration", .reach = Reach::conduct},
   };
   return all;
 }

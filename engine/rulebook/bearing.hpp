@@ -9,7 +9,7 @@ namespace sabot::rulebook {
 enum class Reach {
   verdicts,  // adjudication reads it
   numbers,   // it says what is made of verdicts: bands, floors, how far a judge is trusted
-  conduct,   // it says how runs are made: operators, pins, what a pipeline's own guardrail may check
+  conduct,   // it says how runs are made and anchors are registered: operators, pins, what a guardrail may check
 };
 
 // Keys are paths from the rule down, without identities: "surface.headline"; empty stands for the rule itself. `more`

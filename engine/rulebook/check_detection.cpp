@@ -151,6 +151,26 @@ void check_strict_floor(const RulesInForce& rules) {
   }
 }
 
+// One rule for each fault, or an anchor would have it twice.
+void check_registration(const RulesInForce& rules) {
+  const auto check = rules.check("registration");
+  const auto& body = rules.book.registration->body;
+  std::set<std::string> ids, vocabularies;
+  std::set<AnchorFault> faults;
+  for (std::size_t i = 0; i < body.rules.size(); ++i) {
+    const auto key = fmt::format("registration[{}]", i);
+    check.once(key + ".id", "the rule", body.rules[i].id, ids);
+    if (!faults.insert(body.rules[i].fault).second) {
+      check.report(key + ".fault", codes::doubled_name, "another rule looks for the same fault");
+    }
+  }
+  for (std::size_t i = 0; i < body.vocabularies.size(); ++i) {
+    const auto key = fmt::format("vocabulary[{}]", i);
+    check.once(key + ".id", "the vocabulary", body.vocabularies[i].id, vocabularies);
+    check.each_once(key + ".words", "the word", body.vocabularies[i].words);
+  }
+}
+
 }  // namespace
 
 void check_detection(const RulesInForce& rules) {
@@ -160,7 +180,8 @@ void check_detection(const RulesInForce& rules) {
        {"verdict-token", &check_verdict_token},
        {"anchors", &check_anchors},
        {"retry-reason", &check_retry_reason},
-       {"strict-floor", &check_strict_floor}},
+       {"strict-floor", &check_strict_floor},
+       {"registration", &check_registration}},
       rules);
 }
 

@@ -126,4 +126,9 @@ Result<const Edition*> find_edition(const Library& library, std::string_view ver
                   {}});
 }
 
+const RuleFile* find_rule(const Library& library, const Edition& edition, std::string_view id) {
+  const auto found = edition.in_force.find(id);
+  return found == edition.in_force.end() ? nullptr : &library.files[found->second];
+}
+
 }  // namespace sabot::rulebook

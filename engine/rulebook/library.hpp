@@ -54,4 +54,7 @@ Result<Library> read_library(const SourceTree& tree);
 // The edition of a version or a draft; the error names the closest one, or all of them.
 Result<const Edition*> find_edition(const Library& library, std::string_view version);
 
+// The rule file that is in force under an id; null when there is none.
+const RuleFile* find_rule(const Library& library, const Edition& edition, std::string_view id);
+
 }  // namespace sabot::rulebook

@@ -79,7 +79,7 @@ bool share_a_config(const MappingAct& a, const MappingAct& b);
 // guardrails, pins, bands.
 void check_experiment(const RulesInForce& rules);
 
-// What makes a detection: mappings, surfaces, flags, anchors, retry reasons, the strict floor.
+// What makes a detection: mappings, surfaces, flags, anchors and what they must meet, retry reasons, the strict floor.
 void check_detection(const RulesInForce& rules);
 
 // What is predicted, and of which cells.

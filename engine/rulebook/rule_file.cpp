@@ -84,9 +84,9 @@ void name_by_path(const SourceFile& source, RuleFile& file) {
 
 const std::vector<std::string>& kind_names() {
   static const std::vector<std::string> names = {
-      "acts",       "mappings",       "verdict-token", "flags",      "anchors", "surfaces",   "retry-reason",
-      "exclusions", "landing-probes", "reaction",      "carve-outs", "matrix",  "operators",  "bands",
-      "judge",      "strict-floor",   "uncertainty",   "guardrails", "pins",    "predictions"};
+      "acts",       "mappings",       "verdict-token", "flags",      "anchors", "surfaces",    "retry-reason",
+      "exclusions", "landing-probes", "reaction",      "carve-outs", "matrix",  "operators",   "bands",
+      "judge",      "strict-floor",   "uncertainty",   "guardrails", "pins",    "predictions", "registration"};
   return names;
 }
 

@@ -23,6 +23,7 @@
 #include "rulebook/kinds/pins.hpp"
 #include "rulebook/kinds/predictions.hpp"
 #include "rulebook/kinds/reaction.hpp"
+#include "rulebook/kinds/registration.hpp"
 #include "rulebook/kinds/retry_reason.hpp"
 #include "rulebook/kinds/strict_floor.hpp"
 #include "rulebook/kinds/surfaces.hpp"
@@ -34,10 +35,10 @@
 
 namespace sabot::rulebook {
 
-using RuleBody =
-    std::variant<ActsFile, MappingFile, VerdictTokenFile, FlagsFile, AnchorsFile, SurfacesFile, RetryReasonFile,
-                 ExclusionsFile, LandingProbesFile, ReactionFile, CarveOutsFile, MatrixFile, OperatorsFile, BandsFile,
-                 JudgeFile, StrictFloorFile, UncertaintyFile, GuardrailsFile, PinsFile, PredictionsFile>;
+using RuleBody = std::variant<ActsFile, MappingFile, VerdictTokenFile, FlagsFile, AnchorsFile, SurfacesFile,
+                              RetryReasonFile, ExclusionsFile, LandingProbesFile, ReactionFile, CarveOutsFile,
+                              MatrixFile, OperatorsFile, BandsFile, JudgeFile, StrictFloorFile, UncertaintyFile,
+                              GuardrailsFile, PinsFile, PredictionsFile, RegistrationFile>;
 
 // The kinds' names, in the order of RuleBody: the folders under rules/ and the first part of a rule's id.
 const std::vector<std::string>& kind_names();

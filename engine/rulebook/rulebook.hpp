@@ -53,6 +53,7 @@ struct Rulebook {
   std::optional<Rule<StrictFloorFile>> strict_floor;
   std::optional<Rule<UncertaintyFile>> uncertainty;
   std::optional<Rule<PredictionsFile>> predictions;
+  std::optional<Rule<RegistrationFile>> registration;
 
   std::map<std::string, std::string> files;  // rule id -> rule file in force
   std::string canonical;                     // JSON of all rules in force, without notes, keys sorted

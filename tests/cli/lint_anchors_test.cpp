@@ -15,12 +15,13 @@ TEST_CASE("every registered anchor is listed with its side and why") {
   const Ran ran = workspace.run({"lint", "--anchors"});
   CHECK(ran.code == 0);
   CHECK(ran.err.empty());
-  CHECK(std::count(ran.out.begin(), ran.out.end(), '\n') == 2 + 69);
+  const std::string sides = ran.out.substr(0, ran.out.find("\n\n") + 1);
+  CHECK(std::count(sides.begin(), sides.end(), '\n') == 2 + 69);
   for (const char* row : {"T1    O1        74.1                    injected   only the planted text holds it\n",
                           "T1    O1        47.1                    true side  the true \"47.1\" holds it\n",
                           "T5    O4        verbatim                symptom    no text is planted",
                           "T4    O5        rev a                   neither    reviewers use this word unprompted\n"}) {
-    CHECK(contains(ran.out, row));
+    CHECK(contains(sides, row));
   }
 }
 

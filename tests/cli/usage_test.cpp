@@ -65,7 +65,7 @@ TEST_CASE("a wrong command line is told apart from wrong input") {
       {{"check", "plan.json"}, "--task"},
       {{"lint", ""}, "PATH: must not be empty"},
       {{"lint", "--format", "text"}, "one of: human, json, sarif, github"},
-      {{"lint", "--spec", "v0.2.1"}, "--spec, --rules and --tasks go with --anchors; else name a PATH"},
+      {{"lint", "--spec", "v0.2.1"}, "--spec and --rules go with --anchors; else name a PATH"},
       {{"lint", "--anchors", "mine"}, "--anchors goes with --spec, --rules and --tasks only"},
       {{"lint", "--anchors", "--strict"}, "--anchors goes with --spec, --rules and --tasks only"},
       {{"inject", "--operator", "O1", "payload.json"}, "--task"},

@@ -50,14 +50,14 @@ specs/v0.2.1.toml:13:12: error E216: no file is in force for "retry-reason" that
   help: leave `replaces` out
 )~"},
       {"a change replaces a file and adopts none",
-       {change("specs/v0.2.1.toml", R"~(section = "10.4"
+       {change("specs/v0.2.1.toml", R"~(section = "8"
 )~",
-               R"~(section = "10.4"
+               R"~(section = "8"
 replaces = "rules/anchors/2026-07-23.toml"
 )~")},
        R"~(
-specs/v0.2.1.toml:29:12: error E216: a change that adopts no file cannot replace one
-   29 | replaces = "rules/anchors/2026-07-23.toml"
+specs/v0.2.1.toml:34:12: error E216: a change that adopts no file cannot replace one
+   34 | replaces = "rules/anchors/2026-07-23.toml"
       |            ^
 )~"},
       {"a version older than the one that it amends",
@@ -107,8 +107,12 @@ specs/v0.2.1.toml:17:10: error E218: v0.2.1 is a disclosure, yet rules/surfaces/
    17 | adopts = "rules/surfaces/2026-07-25.toml"
       |          ^
   help: a disclosure may change notes and dates only; another kind of amendment may change the rule
-specs/v0.2.1.toml:37:10: error E218: v0.2.1 is a disclosure, yet rules/strict-floor/2026-07-25.toml does not say the same as what it replaces
-   37 | adopts = "rules/strict-floor/2026-07-25.toml"
+specs/v0.2.1.toml:29:10: error E218: v0.2.1 is a disclosure, yet rules/registration/2026-07-25.toml does not say the same as what it replaces
+   29 | adopts = "rules/registration/2026-07-25.toml"
+      |          ^
+  help: a disclosure may change notes and dates only; another kind of amendment may change the rule
+specs/v0.2.1.toml:38:10: error E218: v0.2.1 is a disclosure, yet rules/strict-floor/2026-07-25.toml does not say the same as what it replaces
+   38 | adopts = "rules/strict-floor/2026-07-25.toml"
       |          ^
   help: a disclosure may change notes and dates only; another kind of amendment may change the rule
 specs/v0.2.1.toml:42:10: error E218: v0.2.1 is a disclosure, yet rules/uncertainty/2026-07-25.toml does not say the same as what it replaces
@@ -131,14 +135,14 @@ rules/judge/2026-07-22.toml:2:1: error E219: no version adopts rules/judge/2026-
   help: add a [[change]] that adopts it to a spec file
 )~"},
       {"a rule file that two changes adopt",
-       {change("specs/v0.2.1.toml", R"~(section = "10.4"
+       {change("specs/v0.2.1.toml", R"~(section = "8"
 )~",
-               R"~(section = "10.4"
+               R"~(section = "8"
 adopts = "rules/anchors/2026-07-23.toml"
 )~")},
        R"~(
-specs/v0.2.1.toml:29:10: error E220: rules/anchors/2026-07-23.toml has been adopted before
-   29 | adopts = "rules/anchors/2026-07-23.toml"
+specs/v0.2.1.toml:34:10: error E220: rules/anchors/2026-07-23.toml has been adopted before
+   34 | adopts = "rules/anchors/2026-07-23.toml"
       |          ^
   help: a rule comes back as a new dated file
 )~"},

@@ -339,6 +339,25 @@ rules/strict-floor/2026-07-25.toml:244:13: error E211: "autogn" is not a framewo
       |             ^
   help: did you mean "autogen"?
 )~"},
+      {"two registration rules with one name, two for one fault, a word and a vocabulary listed twice",
+       {change("rules/registration/2026-07-25.toml", R"~(id = "R2")~", R"~(id = "R1")~"),
+        change("rules/registration/2026-07-25.toml", R"~(fault = "shared")~", R"~(fault = "dead")~"),
+        change("rules/registration/2026-07-25.toml", R"~("all", "answer")~", R"~("all", "all", "answer")~"),
+        change("rules/registration/2026-07-25.toml", R"~(id = "task vocabulary")~", R"~(id = "common words")~")},
+       R"~(
+rules/registration/2026-07-25.toml:53:6: error E212: the rule "R1" is already there
+   53 | id = "R1"
+      |      ^
+rules/registration/2026-07-25.toml:90:9: error E212: another rule looks for the same fault
+   90 | fault = "dead"
+      |         ^
+rules/registration/2026-07-25.toml:24:10: error E212: the word "all" is already there
+   24 |   "all", "all", "answer", "change", "changed", "check", "checked", "complete", ...
+      |          ^
+rules/registration/2026-07-25.toml:31:6: error E212: the vocabulary "common words" is already there
+   31 | id = "common words"
+      |      ^
+)~"},
       {"no anchors in force for flags and retry reasons",
        {remove("rules/anchors/2026-07-23.toml"),
         change("specs/v0.2.0.toml", R"~(adopts = "rules/anchors/2026-07-23.toml"
