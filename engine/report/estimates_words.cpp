@@ -14,7 +14,7 @@ constexpr auto nothing = "-";
 
 // Without its unit. Differences carry a sign, but for one that is shown as zero.
 std::string number(const stats::Fraction& value, Unit unit) {
-  const std::string size = one_decimal({std::abs(value.numerator), value.denominator});
+  std::string size = one_decimal({std::abs(value.numerator), value.denominator});
   if (unit == Unit::percent || size == one_decimal({0, 1})) return size;
   return (value.numerator < 0 ? "-" : "+") + size;
 }

@@ -65,7 +65,7 @@ std::string standing_text(const std::optional<tally::Standing>& standing) {
 }
 
 std::string standing_detail(const tally::Standing& standing) {
-  const std::string text = fmt::format("{}: {}", standing_text(standing), with_ground(standing.reason));
+  std::string text = fmt::format("{}: {}", standing_text(standing), with_ground(standing.reason));
   if (!standing.outcome) return text;
   return fmt::format("{}; headline {}: {}", text, yes_or_no(standing.outcome->headline),
                      with_ground(standing.outcome->headline_reason));
