@@ -41,8 +41,7 @@ Attempt<report::Findings> look_at(std::vector<std::string> paths) {
     const auto scope = lint_scope(path);
     if (!scope) return tl::unexpected(scope.error());
     for (Diagnostic& finding : rulebook::lint(scope->tree)) {
-      const bool told = std::find(all.begin(), all.end(), finding) != all.end();
-      if (!told && covers(*scope, finding.place.file)) all.push_back(std::move(finding));
+      if (!contains(all, finding) && covers(*scope, finding.place.file)) all.push_back(std::move(finding));
     }
     for (const rulebook::SourceFile& file : scope->tree) {
       if (covers(*scope, file.shown_as)) files.insert(file.shown_as);

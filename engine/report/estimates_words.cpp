@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
+#include <iterator>
 
 #include "base/lists.hpp"
 #include "report/words.hpp"
@@ -20,6 +22,17 @@ std::string number(const stats::Fraction& value, Unit unit) {
 }
 
 }  // namespace
+
+std::string name_of(const Subject& subject) {
+  const std::vector<std::string> parts = {subject.framework, subject.config, subject.fault_operator};
+  std::vector<std::string> names;
+  std::copy_if(parts.begin(), parts.end(), std::back_inserter(names), [](const auto& part) { return !part.empty(); });
+  return names.empty() ? "all" : fmt::format("{}", fmt::join(names, "/"));
+}
+
+std::string intervals_line(const rulebook::Lender& from, std::size_t digest_length) {
+  return fmt::format("Intervals: by the rule of {}, rulebook {}", from.version, from.digest.substr(0, digest_length));
+}
 
 std::string shown(const stats::Fraction& value, Unit unit) {
   return number(value, unit) + (unit == Unit::percent ? "%" : " pp");

@@ -19,7 +19,7 @@ class Slots {
 
   template <class Body>
   void needed(const std::string& id, Rule<Body>& slot) {
-    if (const auto* file = in_force(id)) {
+    if (const auto* file = find_rule(library_, edition_, id)) {
       slot = {file->rule, std::get<Body>(file->body)};
     } else {
       missing.push_back(id);
@@ -28,7 +28,7 @@ class Slots {
 
   template <class Body>
   void optional(std::string_view id, std::optional<Rule<Body>>& slot) {
-    if (const auto* file = in_force(id)) slot = Rule<Body>{file->rule, std::get<Body>(file->body)};
+    if (const auto* file = find_rule(library_, edition_, id)) slot = Rule<Body>{file->rule, std::get<Body>(file->body)};
   }
 
   // By the id's second part, which is the framework even of a mapping that does not say whose it is.
@@ -45,11 +45,6 @@ class Slots {
   std::vector<std::string> missing;
 
  private:
-  const RuleFile* in_force(std::string_view id) const {
-    const auto found = edition_.in_force.find(id);
-    return found == edition_.in_force.end() ? nullptr : &library_.files[found->second];
-  }
-
   const Library& library_;
   const Edition& edition_;
 };

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/utf8.hpp"
+
 namespace sabot::rulebook {
 namespace {
 
@@ -40,9 +42,7 @@ std::string list_in_words(const json& values, Form element) {
 }
 
 bool is_bare_key(std::string_view key) {
-  return std::all_of(key.begin(), key.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
-  });
+  return std::all_of(key.begin(), key.end(), [](char c) { return is_ascii_alphanumeric(c) || c == '_' || c == '-'; });
 }
 
 std::string pair_in_words(const std::string& key, const std::string& value) {
