@@ -139,6 +139,12 @@ std::vector<RowCoverage> all_rows(const std::vector<RowCoverage>& covered, const
 
 }  // namespace
 
+std::vector<trace::ReplicateLabel> labels_of(const Wave& wave) {
+  std::set<trace::ReplicateLabel> labels;
+  for (const auto& row : wave.rows) labels.insert(row.replicates.begin(), row.replicates.end());
+  return {labels.begin(), labels.end()};
+}
+
 Result<Wave> assemble(std::vector<Observation> observations, const rulebook::Rulebook& rulebook,
                       Completeness completeness) {
   const auto& matrix = rulebook.matrix.body.matrix;

@@ -29,6 +29,9 @@ struct Wave {
   std::vector<RowCoverage> rows;       // rows with at least one run, in the order of the matrix
 };
 
+// The replicate labels that the wave's runs carry, sorted.
+std::vector<trace::ReplicateLabel> labels_of(const Wave& wave);
+
 // Which absent cells are listed as not run.
 enum class Completeness {
   present_rows,  // those of rows with at least one run

@@ -2,18 +2,16 @@
 
 #include <algorithm>
 #include <limits>
-#include <set>
 
 #include "base/lists.hpp"
 #include "cli/codes.hpp"
+#include "cli/document_text.hpp"
 #include "cli/options.hpp"
 #include "cli/rule_source.hpp"
 #include "cli/verbs.hpp"
 #include "report/comparison.hpp"
 #include "report/comparison_document.hpp"
 #include "report/comparison_json.hpp"
-#include "report/markdown.hpp"
-#include "report/terminal.hpp"
 #include "report/words.hpp"
 #include "rulebook/codes.hpp"
 
@@ -84,20 +82,16 @@ Attempt<JudgedSide> judge(const SideOptions& side, const std::string& version, c
   return JudgedSide{std::move(*rules), std::move(*session)};
 }
 
-std::set<trace::ReplicateLabel> labels_of(const adjudicate::Wave& wave) {
-  std::set<trace::ReplicateLabel> labels;
-  for (const auto& row : wave.rows) labels.insert(row.replicates.begin(), row.replicates.end());
-  return labels;
-}
+using Labels = std::vector<trace::ReplicateLabel>;
 
-bool registered(const std::set<trace::ReplicateLabel>& labels, const rulebook::SeededWave& wave) {
+bool registered(const Labels& labels, const rulebook::SeededWave& wave) {
   return std::all_of(labels.begin(), labels.end(), [&](const trace::ReplicateLabel& label) {
     return std::any_of(wave.labels.begin(), wave.labels.end(),
                        [&](std::int64_t known) { return trace::ReplicateLabel{known} == label; });
   });
 }
 
-tl::unexpected<Failure> unregistered(const SideOptions& side, const std::set<trace::ReplicateLabel>& labels) {
+tl::unexpected<Failure> unregistered(const SideOptions& side, const Labels& labels) {
   constexpr std::size_t named_labels = 10;
   std::vector<std::string> names;
   for (const auto& label : labels) names.push_back(to_string(label));
@@ -115,7 +109,7 @@ tl::unexpected<Failure> unregistered(const SideOptions& side, const std::set<tra
 Attempt<JudgedSide> judge(const SideOptions& side, const std::vector<rulebook::SeededWave>& waves,
                           const Options& options, const rulebook::SourceTree& tree) {
   if (!side.version.empty()) return judge(side, side.version, options, tree);
-  std::set<trace::ReplicateLabel> labels;
+  Labels labels;
   for (const auto& wave : waves) {
     auto judged = judge(side, wave.version, options, tree);
     if (!judged) return judged;
@@ -134,18 +128,6 @@ Attempt<std::vector<rulebook::SeededWave>> registered_waves(const rulebook::Sour
   return waves;
 }
 
-std::string text_of(const report::Comparison& comparison, DocumentFormat format) {
-  switch (format) {
-    case DocumentFormat::json:
-      return report::json(comparison);
-    case DocumentFormat::markdown:
-      return report::markdown(report::comparison_document(comparison, std::string::npos));
-    case DocumentFormat::table:
-      break;
-  }
-  return report::terminal(report::comparison_document(comparison, report::short_digest_length), {});
-}
-
 Answer answer(const JudgedSide& before, const JudgedSide& after, const Options& options) {
   const auto& uncertainty = after.rules.supplements.uncertainty;
   if (!uncertainty) return to_answer(no_uncertainty_rule());
@@ -155,8 +137,8 @@ Answer answer(const JudgedSide& before, const JudgedSide& after, const Options& 
       uncertainty->from, {rule, static_cast<std::size_t>(rule.resamples), options.seed});
   Diagnostics set_aside = before.session.evaluation.set_aside;
   append(set_aside, Diagnostics(after.session.evaluation.set_aside));
-  return {set_aside.empty() ? ExitCode::fine : ExitCode::bad_input, text_of(comparison, options.format),
-          render_first(set_aside) + draft_warning(before.rules) + draft_warning(after.rules), ""};
+  return to_answer(text_of(comparison, &report::comparison_document, options.format), set_aside,
+                   draft_warning(before.rules) + draft_warning(after.rules));
 }
 
 }  // namespace

@@ -2,29 +2,26 @@
 
 #include "base/lists.hpp"
 #include "cli/diff_sides.hpp"
+#include "cli/document_text.hpp"
 #include "cli/options.hpp"
 #include "cli/verbs.hpp"
 #include "cli/version.hpp"
 #include "report/difference.hpp"
 #include "report/items.hpp"
-#include "report/markdown.hpp"
-#include "report/terminal.hpp"
-#include "report/words.hpp"
 
 namespace sabot::cli {
 namespace {
 
 using report::Difference;
 
-enum class Format { text, markdown, json };
-
-constexpr std::array<std::pair<std::string_view, Format>, 3> formats = {
-    {{"text", Format::text}, {"markdown", Format::markdown}, {"json", Format::json}}};
+// Not a table: a list of changes.
+constexpr std::array<std::pair<std::string_view, DocumentFormat>, 3> formats = {
+    {{"text", DocumentFormat::table}, {"markdown", DocumentFormat::markdown}, {"json", DocumentFormat::json}}};
 
 struct Options {
   SideOptions sides;
   InputOptions input;
-  Format format = Format::text;
+  DocumentFormat format = DocumentFormat::table;
   bool exit_code = false;
 };
 
@@ -73,7 +70,7 @@ Difference difference_of(const Sides& sides) {
 template <class T>
 std::vector<T> united(std::vector<T> first, const std::vector<T>& second) {
   for (const T& value : second) {
-    if (std::find(first.begin(), first.end(), value) == first.end()) first.push_back(value);
+    if (!contains(first, value)) first.push_back(value);
   }
   return first;
 }
@@ -92,18 +89,6 @@ Attempt<report::ComparedRuns> compare_runs(const Sides& sides, const InputOption
       united(report::warnings(was), report::warnings(is)),
       united(was.set_aside, is.set_aside),
   };
-}
-
-std::string text_of(const Difference& difference, Format format) {
-  switch (format) {
-    case Format::markdown:
-      return report::markdown(report::difference_document(difference, std::string::npos));
-    case Format::json:
-      return report::difference_json(difference);
-    case Format::text:
-      break;
-  }
-  return report::terminal(report::difference_document(difference, report::short_digest_length), {});
 }
 
 ExitCode exit_code(const Difference& difference, const Options& options) {
@@ -125,7 +110,7 @@ Answer run_diff(const Arguments& arguments) {
     if (!runs) return to_answer(runs.error());
     difference.runs = std::move(*runs);
   }
-  return {exit_code(difference, options), text_of(difference, options.format),
+  return {exit_code(difference, options), text_of(difference, &report::difference_document, options.format),
           difference.runs ? render_first(difference.runs->set_aside) : "", ""};
 }
 

@@ -73,9 +73,7 @@ Answer explain(const Session& session, const Cell& cell, const Rules& rules) {
   const report::Evaluation& evaluation = session.evaluation;
   auto text = explanation(session, cell, rules.rulebook);
   if (!text) return unknown_cell(cell, evaluation.wave);
-  const bool complete = evaluation.set_aside.empty();
-  return {complete ? ExitCode::fine : ExitCode::bad_input, std::move(*text),
-          render_first(evaluation.set_aside) + draft_warning(rules), ""};
+  return to_answer(std::move(*text), evaluation.set_aside, draft_warning(rules));
 }
 
 }  // namespace

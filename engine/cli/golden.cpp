@@ -7,7 +7,8 @@
 #include "cli/golden_diff.hpp"
 #include "cli/golden_run.hpp"
 #include "cli/options.hpp"
-#include "cli/rule_errors.hpp"
+#include "cli/rule_findings.hpp"
+#include "cli/task_source.hpp"
 #include "cli/rule_source.hpp"
 #include "cli/verbs.hpp"
 #include "report/junit.hpp"
@@ -115,6 +116,11 @@ std::string text_of(const std::vector<CheckedCase>& cases, std::string_view done
                             done, failed);
 }
 
+Diagnostics errors_in(Diagnostics findings) {
+  std::erase_if(findings, [](const Diagnostic& finding) { return severity_of(finding) != Severity::error; });
+  return findings;
+}
+
 // Expectations that wrong rules gave would only hide what is wrong with them.
 Answer refuse_update(const Diagnostics& errors) {
   return {ExitCode::findings, "",
@@ -127,7 +133,10 @@ Answer run(const Options& options, bool updates) {
   const auto tree = choose_tree(options.rules.folder);
   if (!tree) return to_answer({ExitCode::bad_rules, tree.error()});
   if (updates) {
-    if (const auto errors = rule_errors(*tree); !errors.empty()) return refuse_update(errors);
+    const auto tasks = choose_tasks("");
+    if (!tasks) return to_answer(tasks.error());
+    const Diagnostics errors = errors_in(rule_findings(*tree, *tasks));
+    if (!errors.empty()) return refuse_update(errors);
   }
   const auto done = apply_to_all(*cases, updates ? &update : &check, *tree);
   const bool as_xml = options.format == Format::junit;

@@ -1,5 +1,3 @@
-#include "rulebook/lint.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,11 +8,11 @@
 #include <vector>
 
 #include "base/lists.hpp"
-#include "cli/anchor_objections.hpp"
 #include "cli/anchor_report.hpp"
 #include "cli/codes.hpp"
 #include "cli/lint_scope.hpp"
 #include "cli/options.hpp"
+#include "cli/rule_findings.hpp"
 #include "cli/task_source.hpp"
 #include "cli/verbs.hpp"
 #include "cli/version.hpp"
@@ -45,13 +43,8 @@ Attempt<report::Findings> look_at(std::vector<std::string> paths, const std::vec
   for (const std::string& path : paths) {
     const auto scope = lint_scope(path);
     if (!scope) return tl::unexpected(scope.error());
-    Diagnostics findings = rulebook::lint(scope->tree);
-    append(findings, objections_to_proposals(scope->tree, tasks));
-    std::stable_sort(findings.begin(), findings.end(),
-                     [](const Diagnostic& a, const Diagnostic& b) { return a.place < b.place; });
-    for (Diagnostic& finding : findings) {
-      const bool told = std::find(all.begin(), all.end(), finding) != all.end();
-      if (!told && covers(*scope, finding.place.file)) all.push_back(std::move(finding));
+    for (Diagnostic& finding : rule_findings(scope->tree, tasks)) {
+      if (!contains(all, finding) && covers(*scope, finding.place.file)) all.push_back(std::move(finding));
     }
     for (const rulebook::SourceFile& file : scope->tree) {
       if (covers(*scope, file.shown_as)) files.insert(file.shown_as);

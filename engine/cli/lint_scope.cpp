@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <system_error>
 
+#include "base/lists.hpp"
 #include "cli/codes.hpp"
 #include "cli/rule_source.hpp"
 
@@ -85,7 +85,7 @@ Attempt<LintScope> lint_scope(const std::string& path) {
 }
 
 bool covers(const LintScope& scope, const std::string& shown_file) {
-  return scope.within.empty() || std::find(scope.within.begin(), scope.within.end(), shown_file) != scope.within.end();
+  return scope.within.empty() || contains(scope.within, shown_file);
 }
 
 }  // namespace sabot::cli

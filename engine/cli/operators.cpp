@@ -1,27 +1,10 @@
 #include "report/operators.hpp"
+
+#include "cli/document_text.hpp"
 #include "cli/options.hpp"
 #include "cli/verbs.hpp"
-#include "report/markdown.hpp"
-#include "report/terminal.hpp"
-#include "report/words.hpp"
 
 namespace sabot::cli {
-namespace {
-
-std::string text_of(const report::OperatorsReport& report, DocumentFormat format) {
-  switch (format) {
-    case DocumentFormat::json:
-      return report::json(report);
-    case DocumentFormat::markdown:
-      return report::markdown(report::operators_document(report, std::string::npos));
-    case DocumentFormat::table:
-      break;
-  }
-  return report::terminal(report::operators_document(report, report::short_digest_length), {});
-}
-
-}  // namespace
-
 Answer run_operators(const Arguments& arguments) {
   RuleOptions rule_options;
   InputOptions input_options;
@@ -39,10 +22,8 @@ Answer run_operators(const Arguments& arguments) {
   if (!session) return to_answer(session.error());
 
   const report::Evaluation& evaluation = session->evaluation;
-  const bool complete = evaluation.set_aside.empty();
-  return {complete ? ExitCode::fine : ExitCode::bad_input,
-          text_of(report::operators_report(evaluation, rules->rulebook), format),
-          render_first(evaluation.set_aside) + draft_warning(*rules), ""};
+  const auto report = report::operators_report(evaluation, rules->rulebook);
+  return to_answer(text_of(report, &report::operators_document, format), evaluation.set_aside, draft_warning(*rules));
 }
 
 }  // namespace sabot::cli

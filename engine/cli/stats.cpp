@@ -1,13 +1,11 @@
 #include <limits>
 
+#include "cli/document_text.hpp"
 #include "cli/options.hpp"
 #include "cli/verbs.hpp"
 #include "report/estimates.hpp"
 #include "report/estimates_document.hpp"
 #include "report/estimates_json.hpp"
-#include "report/markdown.hpp"
-#include "report/terminal.hpp"
-#include "report/words.hpp"
 
 namespace sabot::cli {
 namespace {
@@ -56,18 +54,6 @@ Attempt<report::Estimates> estimates_of(const Rules& rules, const report::Evalua
                               {rule, resamples, options.seed});
 }
 
-std::string text_of(const report::Estimates& estimates, DocumentFormat format) {
-  switch (format) {
-    case DocumentFormat::json:
-      return report::json(estimates);
-    case DocumentFormat::markdown:
-      return report::markdown(report::estimates_document(estimates, std::string::npos));
-    case DocumentFormat::table:
-      break;
-  }
-  return report::terminal(report::estimates_document(estimates, report::short_digest_length), {});
-}
-
 }  // namespace
 
 Answer run_stats(const Arguments& arguments) {
@@ -82,9 +68,7 @@ Answer run_stats(const Arguments& arguments) {
   const report::Evaluation& evaluation = session->evaluation;
   const auto estimates = estimates_of(*rules, evaluation, options);
   if (!estimates) return to_answer(estimates.error());
-  const bool complete = evaluation.set_aside.empty();
-  return {complete ? ExitCode::fine : ExitCode::bad_input, text_of(*estimates, options.format),
-          render_first(evaluation.set_aside), ""};
+  return to_answer(text_of(*estimates, &report::estimates_document, options.format), evaluation.set_aside);
 }
 
 }  // namespace sabot::cli

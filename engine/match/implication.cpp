@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/lists.hpp"
+
 namespace sabot::match {
 namespace {
 
@@ -24,9 +26,8 @@ bool implies(const Matcher& stronger, const Matcher& weaker) {
   // Every matcher but `exists = false` fails where there is no value.
   if (std::holds_alternative<Exists>(weaker)) return !wants_absence(weaker) && !wants_absence(stronger);
   const Scalars few = listed(stronger), many = listed(weaker);
-  return !few.empty() && std::all_of(few.begin(), few.end(), [&](const Scalar& value) {
-    return std::find(many.begin(), many.end(), value) != many.end();
-  });
+  return !few.empty() &&
+         std::all_of(few.begin(), few.end(), [&](const Scalar& value) { return contains(many, value); });
 }
 
 bool implies_directly(const Predicate& stronger, const Predicate& weaker) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/lists.hpp"
 #include "report/cell_groups.hpp"
 #include "report/items.hpp"
 #include "report/sections.hpp"
@@ -75,7 +76,7 @@ Section grouped_section(std::string title, const adjudicate::Wave& wave, Status 
   section.notes.push_back(number_of(verdicts.size(), "cell") + '.');
   for (const auto* verdict : verdicts) {
     const std::string why = with_ground(verdict->status_reason);
-    if (std::find(section.notes.begin(), section.notes.end(), why) == section.notes.end()) section.notes.push_back(why);
+    if (!contains(section.notes, why)) section.notes.push_back(why);
   }
   Table table{{{"row"}, {"replicates"}, {"cells of each", Align::right}, {"which"}}, {}};
   for (const CellGroup& group : grouped(wave, status)) {

@@ -17,7 +17,7 @@ void add(tally::Rate& rate, bool fires) {
 
 tally::Rate sum(const LabelCounts& labelled) {
   tally::Rate rate;
-  for (const auto& [label, counts] : labelled) rate = {rate.part + counts.part, rate.whole + counts.whole};
+  for (const auto& [label, counts] : labelled) rate = rate + counts;
   return rate;
 }
 
@@ -55,16 +55,17 @@ std::vector<OperatorBaseRate> operator_base_rates(const std::vector<CleanCheck>&
 std::vector<TaskBaseRate> task_base_rates(const std::vector<CleanCheck>& checks, bool with_floor) {
   std::vector<TaskBaseRate> rates;
   for (const CleanCheck& check : checks) {
-    auto found = std::find_if(rates.begin(), rates.end(), [&](const TaskBaseRate& rate) {
-      return rate.task == check.baseline.task && rate.fault_operator == check.fault_operator;
-    });
-    if (found == rates.end()) {
-      rates.push_back({check.baseline.task, check.fault_operator, {}, {}});
-      found = rates.end() - 1;
-      if (with_floor) found->strict = tally::Rate{};
-    }
-    add(found->clean, !check.anchors.empty());
-    if (found->strict) add(*found->strict, !check.kept.empty());
+    TaskBaseRate& own = find_or_add(
+        rates,
+        [&](const TaskBaseRate& rate) {
+          return rate.task == check.baseline.task && rate.fault_operator == check.fault_operator;
+        },
+        [&] {
+          return TaskBaseRate{check.baseline.task, check.fault_operator, {}, {}};
+        });
+    if (with_floor && !own.strict) own.strict = tally::Rate{};
+    add(own.clean, !check.anchors.empty());
+    if (own.strict) add(*own.strict, !check.kept.empty());
   }
   return rates;
 }

@@ -21,7 +21,7 @@ using Pairs = std::vector<CellPair>;
 stats::LabelCounts by_label(const Pairs& pairs, Measure measure, tally::Counts tally::PairedCounts::*side) {
   stats::LabelCounts labelled;
   for (const auto& [label, counts] : tally::sum_by_label(pairs)) {
-    labelled[label] = {count_of(counts.*side, measure), (counts.*side).valid};
+    labelled[label] = rate_of(counts.*side, measure);
   }
   return labelled;
 }
@@ -86,8 +86,8 @@ std::optional<PairedMedians> medians_of(const std::vector<PairedLine>& framework
   std::vector<tally::Rate> before;
   std::vector<tally::Rate> after;
   for (const PairedLine& line : frameworks) {
-    before.push_back({line.counts.before.headline, line.counts.before.valid});
-    after.push_back({line.counts.after.headline, line.counts.after.valid});
+    before.push_back(rate_of(line.counts.before, Measure::headline));
+    after.push_back(rate_of(line.counts.after, Measure::headline));
   }
   return PairedMedians{*tally::median(before), *tally::median(after)};
 }

@@ -59,14 +59,9 @@ std::vector<std::string> provenance(const Comparison& comparison, std::size_t di
   return {
       side("Before", comparison.before, digest_length),
       side("After", comparison.after, digest_length),
-      fmt::format("Intervals: by the rule of {}, rulebook {}", comparison.rule_from.version,
-                  comparison.rule_from.digest.substr(0, digest_length)),
+      intervals_line(comparison.rule_from, digest_length),
       fmt::format("Made by sabot {}", comparison.after.program_version),
   };
-}
-
-std::string name_of(const Subject& subject) {
-  return subject.framework.empty() ? "all" : subject.framework + (subject.config.empty() ? "" : '/' + subject.config);
 }
 
 // Who a line is about, in the columns that its table has.
@@ -79,11 +74,11 @@ std::vector<std::string> operator_name(const Subject& subject) {
   return {subject.fault_operator};
 }
 std::vector<std::string> row_and_operator(const Subject& subject) {
-  return {name_of(subject), subject.fault_operator};
+  return {name_of({.framework = subject.framework, .config = subject.config}), subject.fault_operator};
 }
 
 std::string rate(const tally::Counts& counts, Measure measure) {
-  return percent({count_of(counts, measure), counts.valid});
+  return percent(rate_of(counts, measure));
 }
 
 Table headline_table(std::vector<Column> heads, Names names, const std::vector<PairedLine>& lines,

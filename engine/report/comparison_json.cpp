@@ -18,26 +18,18 @@ Json json_of(const Provenance& provenance) {
           {"inputs", report::json_of(provenance.inputs)}};
 }
 
-Json rate(const tally::Counts& counts, Measure measure) {
-  return json_of(tally::Rate{count_of(counts, measure), counts.valid});
-}
-
 Json effect(const PairedLine& line, Measure measure, const Contrast& difference, const stats::Sampling& sampling) {
-  return {{"before", rate(line.counts.before, measure)},
-          {"after", rate(line.counts.after, measure)},
+  return {{"before", json_of(rate_of(line.counts.before, measure))},
+          {"after", json_of(rate_of(line.counts.after, measure))},
           {"effect", json_of(difference, sampling)}};
-}
-
-Json name(const std::string& text) {
-  return text.empty() ? Json() : Json(text);
 }
 
 Json json_of(const std::vector<PairedLine>& lines, const stats::Sampling& sampling) {
   Json list = Json::array();
   for (const PairedLine& line : lines) {
-    list.push_back({{"framework", name(line.subject.framework)},
-                    {"config", name(line.subject.config)},
-                    {"operator", name(line.subject.fault_operator)},
+    list.push_back({{"framework", text_or_null(line.subject.framework)},
+                    {"config", text_or_null(line.subject.config)},
+                    {"operator", text_or_null(line.subject.fault_operator)},
                     {"pairs", line.counts.after.valid},
                     {"gained", line.gained},
                     {"lost", line.lost},

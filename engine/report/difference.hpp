@@ -23,6 +23,9 @@ struct ComparedRules {
   bool flags_in_force = false;
 };
 
+// The rule file that is in force; empty when the rule is not.
+std::string file_of(const ComparedRules& rules, const std::string& rule);
+
 // Both evaluations of the same runs.
 struct ComparedRuns {
   std::vector<Input> inputs;
@@ -48,6 +51,6 @@ Document difference_document(const Difference& difference, std::size_t digest_le
 inline constexpr const char* difference_format = "sabot-difference/1";
 
 // docs/schema/output-difference.schema.json.
-std::string difference_json(const Difference& difference);
+std::string json(const Difference& difference);
 
 }  // namespace sabot::report

@@ -58,11 +58,6 @@ std::vector<std::string> provenance(const Difference& difference, std::size_t di
   return lines;
 }
 
-std::string file_of(const ComparedRules& rules, const std::string& rule) {
-  const auto found = rules.files.find(rule);
-  return found == rules.files.end() ? "" : found->second;
-}
-
 std::string rule_text(const Difference& difference, const std::string& rule) {
   const std::string before = file_of(difference.from, rule);
   const std::string after = file_of(difference.to, rule);
@@ -111,6 +106,11 @@ Section log_section(std::string title, const std::vector<LoggedChange>& log) {
 }
 
 }  // namespace
+
+std::string file_of(const ComparedRules& rules, const std::string& rule) {
+  const auto found = rules.files.find(rule);
+  return found == rules.files.end() ? "" : found->second;
+}
 
 SideNames side_names(const Difference& difference) {
   const std::string& from = difference.from.spec.version;

@@ -18,10 +18,6 @@ Json list_of(const std::vector<T>& values, ToJson to_json) {
   return list;
 }
 
-Json text_or_null(const std::string& text) {
-  return text.empty() ? Json() : Json(text);
-}
-
 Json json_of(const ComparedRules& rules) {
   return {{"version", rules.spec.version},
           {"date", to_string(rules.spec.date)},
@@ -31,10 +27,6 @@ Json json_of(const ComparedRules& rules) {
 }
 
 Json json_of(const rulebook::RuleChange& change, const Difference& difference) {
-  const auto file_in = [&](const ComparedRules& rules) {
-    const auto found = rules.files.find(change.rule);
-    return found == rules.files.end() ? Json() : Json(found->second);
-  };
   return {{"rule", change.rule},
           {"path", change.path},
           {"alteration", key(change.alteration)},
@@ -42,8 +34,8 @@ Json json_of(const rulebook::RuleChange& change, const Difference& difference) {
           {"after", text_or_null(change.after)},
           {"effect", key(change.effect)},
           {"reach", key(change.reach)},
-          {"file_before", file_in(difference.from)},
-          {"file_after", file_in(difference.to)}};
+          {"file_before", text_or_null(file_of(difference.from, change.rule))},
+          {"file_after", text_or_null(file_of(difference.to, change.rule))}};
 }
 
 Json json_of(const rulebook::LoggedChange& logged) {
@@ -131,7 +123,7 @@ class ImpactWriter {
 
 }  // namespace
 
-std::string difference_json(const Difference& difference) {
+std::string json(const Difference& difference) {
   const auto& changes = difference.changes;
   const auto logged = [](const rulebook::LoggedChange& change) { return json_of(change); };
   const Json document = {

@@ -1,7 +1,6 @@
 #include "report/estimates.hpp"
 
 #include <map>
-#include <set>
 #include <utility>
 
 #include "report/base_rates.hpp"
@@ -115,12 +114,6 @@ std::vector<RowDifference> row_differences(const tally::Scoreboard& scoreboard, 
     }
   }
   return differences;
-}
-
-std::vector<trace::ReplicateLabel> labels_of(const adjudicate::Wave& wave) {
-  std::set<trace::ReplicateLabel> labels;
-  for (const auto& row : wave.rows) labels.insert(row.replicates.begin(), row.replicates.end());
-  return {labels.begin(), labels.end()};
 }
 
 }  // namespace

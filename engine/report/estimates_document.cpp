@@ -14,19 +14,6 @@ namespace {
 // As many labels as a sentence names.
 constexpr std::size_t named_labels = 12;
 
-std::string name_of(const Subject& subject) {
-  const std::vector<std::string> parts = {subject.framework, subject.config, subject.fault_operator};
-  std::vector<std::string> names;
-  std::copy_if(parts.begin(), parts.end(), std::back_inserter(names), [](const auto& part) { return !part.empty(); });
-  return names.empty() ? "all" : fmt::format("{}", fmt::join(names, "/"));
-}
-
-// A head of several lines as one.
-std::string in_one_line(std::string head) {
-  std::replace(head.begin(), head.end(), '\n', ' ');
-  return head;
-}
-
 std::string headline_of(std::string_view what, const std::string& value, const stats::Uncertainty& uncertainty,
                         const Estimates& estimates) {
   const std::string interval =
@@ -62,8 +49,7 @@ std::string method(const Estimates& estimates) {
 
 std::vector<std::string> provenance(const Estimates& estimates, std::size_t digest_length) {
   auto lines = provenance_lines(estimates.provenance, digest_length);
-  lines.push_back(fmt::format("Intervals: by the rule of {}, rulebook {}", estimates.rule_from.version,
-                              estimates.rule_from.digest.substr(0, digest_length)));
+  lines.push_back(intervals_line(estimates.rule_from, digest_length));
   return lines;
 }
 
@@ -73,7 +59,7 @@ Table rates_table(const std::vector<SubjectEstimates>& lines, const Estimates& e
   for (const SubjectEstimates& line : lines) {
     for (const auto& entry : line.entries) {
       auto& row = table.rows.emplace_back();
-      row = {name_of(line.subject), in_one_line(entry.figure.head), with_counts(entry.figure)};
+      row = {name_of(line.subject), on_one_line(entry.figure.head), with_counts(entry.figure)};
       append(row, spread_cells(entry.uncertainty, entry.figure.unit));
     }
   }

@@ -12,10 +12,6 @@ Json optional(const std::optional<T>& value) {
   return value ? json_of(*value) : Json();
 }
 
-Json name(const std::string& text) {
-  return text.empty() ? Json() : Json(text);
-}
-
 Json subjects(const std::vector<SubjectEstimates>& lines, const stats::Sampling& sampling) {
   Json list = Json::array();
   for (const SubjectEstimates& line : lines) {
@@ -25,10 +21,10 @@ Json subjects(const std::vector<SubjectEstimates>& lines, const stats::Sampling&
       rate["counts"] = json_of(*entry.figure.rate);
       rates[std::string(entry.figure.key)] = std::move(rate);
     }
-    list.push_back({{"framework", name(line.subject.framework)},
-                    {"config", name(line.subject.config)},
-                    {"task", name(line.subject.task)},
-                    {"operator", name(line.subject.fault_operator)},
+    list.push_back({{"framework", text_or_null(line.subject.framework)},
+                    {"config", text_or_null(line.subject.config)},
+                    {"task", text_or_null(line.subject.task)},
+                    {"operator", text_or_null(line.subject.fault_operator)},
                     {"rates", std::move(rates)}});
   }
   return list;
@@ -75,18 +71,10 @@ Json base_rates(const Estimates& estimates) {
 }  // namespace
 
 std::string json(const Estimates& estimates) {
-  const Provenance& provenance = estimates.provenance;
   const stats::Sampling& sampling = estimates.sampling;
-  const Json document = {
-      {"format", estimates_format},
-      {"program_version", provenance.program_version},
-      {"spec",
-       {{"version", provenance.spec.version},
-        {"date", to_string(provenance.spec.date)},
-        {"by_default", provenance.spec_by_default}}},
-      {"rulebook", provenance.digest},
-      {"inputs", json_of(provenance.inputs)},
-      {"strict_floor", optional(provenance.strict_floor)},
+  Json document = opening(estimates_format, estimates.provenance);
+  document.update({
+      {"strict_floor", optional(estimates.provenance.strict_floor)},
       {"rule", rule(estimates.rule_from, sampling)},
       {"labels", json_of(estimates.labels)},
       {"median", estimates.median ? json_of(*estimates.median, sampling) : Json()},
@@ -98,7 +86,7 @@ std::string json(const Estimates& estimates) {
       {"differences", differences(estimates)},
       {"base_rates", base_rates(estimates)},
       {"notices", estimates.notices},
-  };
+  });
   return dump(document, 2);
 }
 

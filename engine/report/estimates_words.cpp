@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
+#include <iterator>
 
 #include "base/lists.hpp"
 #include "report/words.hpp"
@@ -14,12 +16,23 @@ constexpr auto nothing = "-";
 
 // Without its unit. Differences carry a sign, but for one that is shown as zero.
 std::string number(const stats::Fraction& value, Unit unit) {
-  const std::string size = one_decimal({std::abs(value.numerator), value.denominator});
+  std::string size = one_decimal({std::abs(value.numerator), value.denominator});
   if (unit == Unit::percent || size == one_decimal({0, 1})) return size;
   return (value.numerator < 0 ? "-" : "+") + size;
 }
 
 }  // namespace
+
+std::string name_of(const Subject& subject) {
+  const std::vector<std::string> parts = {subject.framework, subject.config, subject.fault_operator};
+  std::vector<std::string> names;
+  std::copy_if(parts.begin(), parts.end(), std::back_inserter(names), [](const auto& part) { return !part.empty(); });
+  return names.empty() ? "all" : fmt::format("{}", fmt::join(names, "/"));
+}
+
+std::string intervals_line(const rulebook::Lender& from, std::size_t digest_length) {
+  return fmt::format("Intervals: by the rule of {}, rulebook {}", from.version, from.digest.substr(0, digest_length));
+}
 
 std::string shown(const stats::Fraction& value, Unit unit) {
   return number(value, unit) + (unit == Unit::percent ? "%" : " pp");

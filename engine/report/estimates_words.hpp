@@ -10,6 +10,12 @@
 
 namespace sabot::report {
 
+// "langgraph/default", "langgraph/O1", "all".
+std::string name_of(const Subject& subject);
+
+// Whose rule makes the intervals. The digest is cut to `digest_length` characters.
+std::string intervals_line(const rulebook::Lender& from, std::size_t digest_length);
+
 // "55.1%", "+4.0 pp", "-1.5 pp".
 std::string shown(const stats::Fraction& value, Unit unit);
 

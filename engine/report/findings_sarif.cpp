@@ -18,8 +18,7 @@ constexpr auto schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01
 std::string uri_of(std::string_view path) {
   std::string uri = path.starts_with('/') ? "file://" : "";
   for (const char c : path) {
-    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                       std::string_view("/-._~").find(c) != std::string_view::npos;
+    const bool plain = is_ascii_alphanumeric(c) || std::string_view("/-._~").find(c) != std::string_view::npos;
     uri += plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
   }
   return uri;

@@ -4,19 +4,16 @@
 #include <set>
 
 #include "report/findings.hpp"
+#include "report/words.hpp"
 
 namespace sabot::report {
 namespace {
-
-std::string counted(std::size_t number, std::string_view one) {
-  return fmt::format("{} {}{}", number, one, number == 1 ? "" : "s");
-}
 
 std::string counts(const Findings& findings) {
   std::vector<std::string> parts;
   for (const auto severity : {Severity::error, Severity::warning, Severity::notice}) {
     if (const auto number = count(findings, severity); number != 0) {
-      parts.push_back(counted(number, to_string(severity)));
+      parts.push_back(number_of(number, to_string(severity)));
     }
   }
   return fmt::format("{}", fmt::join(parts, ", "));
@@ -36,11 +33,11 @@ std::string text_of(const Diagnostic& diagnostic) {
 
 std::string findings_text(const Findings& findings) {
   if (findings.list.empty())
-    return fmt::format("no findings in {} ({})\n", counted(findings.files, "file"), findings.tree);
+    return fmt::format("no findings in {} ({})\n", number_of(findings.files, "file"), findings.tree);
   std::set<std::string> named;
   for (const Diagnostic& diagnostic : findings.list) named.insert(diagnostic.place.file);
-  return fmt::format("{}{} in {} of {} ({})\n", render(findings.list), counts(findings), counted(named.size(), "file"),
-                     findings.files, findings.tree);
+  return fmt::format("{}{} in {} of {} ({})\n", render(findings.list), counts(findings),
+                     number_of(named.size(), "file"), findings.files, findings.tree);
 }
 
 }  // namespace sabot::report

@@ -17,8 +17,10 @@ using tally::Counts;
 
 constexpr std::size_t quote_length = 160;
 
-std::string on_one_line(std::string text) {
-  std::replace(text.begin(), text.end(), '\n', ' ');
+// A machine name in words.
+std::string spaced(std::string_view name) {
+  std::string text(name);
+  std::replace(text.begin(), text.end(), '_', ' ');
   return text;
 }
 
@@ -59,22 +61,15 @@ Section rates_section(const tally::Impact& impact, const Difference& difference,
 
 std::string standing_text(const std::optional<tally::Standing>& standing) {
   if (!standing) return "no cell";
-  std::string text(adjudicate::to_string(standing->status));
-  std::replace(text.begin(), text.end(), '_', ' ');
+  std::string text = spaced(adjudicate::to_string(standing->status));
   return standing->exclusion.empty() ? text : fmt::format("{} ({})", text, standing->exclusion);
 }
 
 std::string standing_detail(const tally::Standing& standing) {
-  const std::string text = fmt::format("{}: {}", standing_text(standing), with_ground(standing.reason));
+  std::string text = fmt::format("{}: {}", standing_text(standing), with_ground(standing.reason));
   if (!standing.outcome) return text;
   return fmt::format("{}; headline {}: {}", text, yes_or_no(standing.outcome->headline),
                      with_ground(standing.outcome->headline_reason));
-}
-
-std::string aspect_name(Aspect aspect) {
-  std::string name(key(aspect));
-  std::replace(name.begin(), name.end(), '_', ' ');
-  return name;
 }
 
 Item status_item(const CellChange& change, const SideNames& names) {
@@ -110,7 +105,7 @@ Item aspects_item(const CellChange& change, const SideNames& names) {
   for (const auto& sighting : change.sightings) add_sighting(sighting, names, item.details);
   const adjudicate::Outcome &was = *change.before->outcome, &is = *change.after->outcome;
   for (const auto& [aspect, before, after] : change.aspects) {
-    moves.push_back(fmt::format("{} {} -> {}", aspect_name(aspect), yes_or_no(before), yes_or_no(after)));
+    moves.push_back(fmt::format("{} {} -> {}", spaced(key(aspect)), yes_or_no(before), yes_or_no(after)));
     // What moved a surface has moved the headline too.
     if (aspect == Aspect::headline && change.sightings.empty()) {
       add_reasons(key(aspect), was.headline_reason, is.headline_reason, names, item.details);

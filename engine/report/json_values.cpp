@@ -4,6 +4,21 @@
 
 namespace sabot::report {
 
+Json text_or_null(const std::string& text) {
+  return text.empty() ? Json() : Json(text);
+}
+
+Json opening(std::string_view format, const Provenance& provenance) {
+  return {{"format", format},
+          {"program_version", provenance.program_version},
+          {"spec",
+           {{"version", provenance.spec.version},
+            {"date", to_string(provenance.spec.date)},
+            {"by_default", provenance.spec_by_default}}},
+          {"rulebook", provenance.digest},
+          {"inputs", json_of(provenance.inputs)}};
+}
+
 Json json_of(const rulebook::Lender& lender) {
   return {{"version", lender.version}, {"rulebook", lender.digest}};
 }

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "adjudicate/verdict.hpp"
@@ -13,7 +14,12 @@ namespace sabot::report {
 
 using Json = nlohmann::ordered_json;
 
-// rate is null for a rate of nothing.
+// Null for an empty text.
+Json text_or_null(const std::string& text);
+
+// What a report opens with: its format, the program, the rules and the inputs.
+Json opening(std::string_view format, const Provenance& provenance);
+
 Json json_of(const rulebook::Lender& lender);
 
 // framework, config, task, operator, replicate (as text: 11 and "11" are the same label).
@@ -29,6 +35,8 @@ Json json_of(const std::optional<adjudicate::Strict>& strict);
 
 // Of flags there is nothing but null where no such surface is in force.
 Json json_of(const adjudicate::Outcome& outcome, bool flags_in_force);
+
+// rate is null for a rate of nothing.
 Json json_of(const tally::Rate& rate);
 Json json_of(const tally::Counts& counts, const Basis& basis);
 

@@ -5,13 +5,10 @@
 #include <algorithm>
 
 #include "base/escape.hpp"
+#include "base/utf8.hpp"
 
 namespace sabot::report {
 namespace {
-
-bool is_word(char c) {
-  return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-}
 
 std::string pipe_row(const std::vector<std::string>& cells) {
   return fmt::format("| {} |\n", fmt::join(cells, " | "));
@@ -50,7 +47,8 @@ std::string escape_markdown(std::string_view text) {
   for (std::size_t i = 0; i < visible.size(); ++i) {
     const char c = visible[i];
     // Between two word characters an underscore is no markup.
-    const bool within_word = i > 0 && i + 1 < visible.size() && is_word(visible[i - 1]) && is_word(visible[i + 1]);
+    const bool within_word = i > 0 && i + 1 < visible.size() && is_ascii_alphanumeric(visible[i - 1]) &&
+                             is_ascii_alphanumeric(visible[i + 1]);
     if (markup.find(c) != std::string_view::npos || (c == '_' && !within_word)) out += '\\';
     out += c;
   }

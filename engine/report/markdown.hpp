@@ -11,7 +11,6 @@ namespace sabot::report {
 
 std::string markdown(const Document& document);
 std::string markdown(const Evaluation& evaluation);
-std::string markdown(const Document& document);
 
 // Text that Markdown shows as it is: control characters become visible, markup and HTML are escaped, `|` as well.
 std::string escape_markdown(std::string_view text);

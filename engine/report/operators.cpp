@@ -104,8 +104,7 @@ Document operators_document(const OperatorsReport& report, std::size_t digest_le
 }
 
 std::string json(const OperatorsReport& report) {
-  const Provenance& provenance = report.provenance;
-  const bool flags = provenance.flags_in_force;
+  const bool flags = report.provenance.flags_in_force;
   Json pooled = Json::array();
   for (const auto& line : report.view.pooled) {
     pooled.push_back(json_of(line.outcomes, flags, {{"operator", line.fault_operator}}));
@@ -116,19 +115,12 @@ std::string json(const OperatorsReport& report) {
         json_of(line.outcomes, flags,
                 {{"framework", line.row.framework}, {"config", line.row.config}, {"operator", line.fault_operator}}));
   }
-  const Json document = {
-      {"format", operators_format},
-      {"program_version", provenance.program_version},
-      {"spec",
-       {{"version", provenance.spec.version},
-        {"date", to_string(provenance.spec.date)},
-        {"by_default", provenance.spec_by_default}}},
-      {"rulebook", provenance.digest},
-      {"inputs", report::json_of(provenance.inputs)},
+  Json document = opening(operators_format, report.provenance);
+  document.update({
       {"pooled", pooled},
       {"rows", rows},
       {"notices", report.notices},
-  };
+  });
   return dump(document, 2);
 }
 

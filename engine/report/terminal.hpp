@@ -17,6 +17,5 @@ std::string terminal(const Document& document, const Style& style);
 
 // The headline comes first, the appendix last. Nothing that a run wrote can act on the terminal.
 std::string terminal(const Evaluation& evaluation, const Style& style);
-std::string terminal(const Document& document, const Style& style);
 
 }  // namespace sabot::report

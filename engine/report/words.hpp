@@ -54,6 +54,9 @@ std::string_view how_chosen(bool by_default);
 // The first names, and how many more there are: "a, b and 3 more".
 std::string listed(const std::vector<std::string>& names, std::size_t most);
 
+// A head of several lines as one.
+std::string on_one_line(std::string text);
+
 // "1 cell", "2 cells".
 std::string number_of(std::size_t count, std::string_view noun);
 

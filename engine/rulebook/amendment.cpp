@@ -8,6 +8,7 @@
 
 #include "base/lists.hpp"
 #include "base/suggest.hpp"
+#include "base/utf8.hpp"
 #include "rulebook/amendment_text.hpp"
 #include "rulebook/codes.hpp"
 
@@ -23,10 +24,7 @@ Diagnostic refusal(const char* code, std::string message, std::string help = {})
 
 // What can stand in a file's name on every system, and leads out of no folder.
 bool is_file_name(std::string_view name) {
-  const auto fits = [](char c) {
-    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '-' || c == '_' ||
-           c == '.';
-  };
+  const auto fits = [](char c) { return is_ascii_alphanumeric(c) || c == '-' || c == '_' || c == '.'; };
   return !name.empty() && name.front() != '.' && std::all_of(name.begin(), name.end(), fits);
 }
 
@@ -41,10 +39,6 @@ std::string draft_after(const std::string& version) {
   return fmt::format("{}{}-draft", version.substr(0, first), number + 1);
 }
 
-bool has_version(const Edition& edition, const std::string& version) {
-  return edition.document.spec.version == version;
-}
-
 // One request against one library; every step sees what the ones before it have found.
 class Beginning {
  public:
@@ -53,7 +47,7 @@ class Beginning {
         request_(request),
         newest_(library.editions.back()),
         version_(request.version.empty() ? draft_after(newest_.document.spec.version) : request.version),
-        draft_(first_where(library.drafts, [&](const Edition& edition) { return has_version(edition, version_); })),
+        draft_(find_version(library.drafts, version_)),
         summary_(request.summary.empty() ? open_summary : request.summary) {}
 
   Result<Amendment> amendment() const {
@@ -62,7 +56,7 @@ class Beginning {
       if (auto wrong = wrong_new_rule(); !wrong.empty()) return failure(std::move(wrong));
       return with_rule(request_.rule_id, new_rule_text(request_.rule_id, head()));
     }
-    const RuleFile* replaced = first_where(library_.files, [&](const auto& f) { return f.path == request_.replaces; });
+    const RuleFile* replaced = find_file(library_, request_.replaces);
     if (auto wrong = wrong_replaced(replaced); !wrong.empty()) return failure(std::move(wrong));
     return with_rule(replaced->rule.id, with_head(replaced->text, head()));
   }
@@ -74,8 +68,7 @@ class Beginning {
       return {refusal(codes::bad_file_name, fmt::format("\"{}\" cannot name a version", version_),
                       "letters, digits, dots, dashes and underscores make the name of a file")};
     }
-    const auto released = [&](const Edition& edition) { return has_version(edition, version_); };
-    if (first_where(library_.editions, released) != nullptr) {
+    if (find_version(library_.editions, version_) != nullptr) {
       return {refusal(codes::doubled_name, fmt::format("{} is released; a draft has a version of its own", version_),
                       fmt::format("such as {}", draft_after(newest.version)))};
     }
@@ -129,9 +122,7 @@ class Beginning {
   }
 
   const RuleFile* in_force(const std::string& id) const {
-    const Edition& edition = draft_ == nullptr ? newest_ : *draft_;
-    const auto found = edition.in_force.find(id);
-    return found == edition.in_force.end() ? nullptr : &library_.files[found->second];
+    return find_rule(library_, draft_ == nullptr ? newest_ : *draft_, id);
   }
 
   RuleHead head() const { return {request_.date, request_.section, summary_}; }

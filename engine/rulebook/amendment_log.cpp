@@ -5,14 +5,10 @@
 namespace sabot::rulebook {
 namespace {
 
-const RuleFile* file_at(const Library& library, const std::string& path) {
-  return first_where(library.files, [&](const RuleFile& file) { return file.path == path; });
-}
-
 LoggedChange logged(const std::string& version, const Change& change, const Library& library) {
-  const RuleFile* adopted = file_at(library, change.adopts);
+  const RuleFile* adopted = find_file(library, change.adopts);
   if (adopted == nullptr) return {version, change, {}, false};
-  const RuleFile* replaced = file_at(library, change.replaces);
+  const RuleFile* replaced = find_file(library, change.replaces);
   return {version, change, adopted->rule.id, replaced == nullptr || replaced->canonical != adopted->canonical};
 }
 

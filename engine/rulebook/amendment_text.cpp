@@ -6,11 +6,11 @@
 
 #include <algorithm>
 #include <iterator>
-#include <nlohmann/json.hpp>
 #include <vector>
 
 #include "base/utf8.hpp"
 #include "rulebook/spec_words.hpp"
+#include "rulebook/toml_text.hpp"
 
 namespace sabot::rulebook {
 namespace {
@@ -39,11 +39,6 @@ std::string edited(std::string text, std::vector<Edit> edits) {
   return text;
 }
 
-// A TOML text in double quotes, whose escapes are those of JSON.
-std::string quoted(const std::string& text) {
-  return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
-
 // The line that tells an editor the schema of a file at this path.
 std::string schema_line(std::string_view path, std::string_view schema) {
   std::string up;
@@ -53,9 +48,9 @@ std::string schema_line(std::string_view path, std::string_view schema) {
 
 std::string change_text(const Change& change) {
   std::string text =
-      fmt::format("\n[[change]]\nsection = {}\nadopts = {}\n", quoted(change.section), quoted(change.adopts));
-  if (!change.replaces.empty()) text += fmt::format("replaces = {}\n", quoted(change.replaces));
-  return text + fmt::format("summary = {}\n", quoted(change.summary));
+      fmt::format("\n[[change]]\nsection = {}\nadopts = {}\n", toml_text(change.section), toml_text(change.adopts));
+  if (!change.replaces.empty()) text += fmt::format("replaces = {}\n", toml_text(change.replaces));
+  return text + fmt::format("summary = {}\n", toml_text(change.summary));
 }
 
 }  // namespace
@@ -64,15 +59,15 @@ std::string with_head(const std::string& text, const RuleHead& head) {
   const toml::table document = toml::parse(text);
   const toml::table& rule = *document["rule"].as_table();
   return edited(text, {replace(text, *rule.get("date"), to_string(head.date)),
-                       replace(text, *rule.get("section"), quoted(head.section)),
-                       replace(text, *rule.get("summary"), quoted(head.summary))});
+                       replace(text, *rule.get("section"), toml_text(head.section)),
+                       replace(text, *rule.get("summary"), toml_text(head.summary))});
 }
 
 std::string new_rule_text(const std::string& id, const RuleHead& head) {
   const std::string kind(kind_of(id));
   return schema_line(rule_path(id, head.date), kind) +
-         fmt::format("[rule]\nid = {}\ndate = {}\nsection = {}\nsummary = {}\n\n", quoted(id), to_string(head.date),
-                     quoted(head.section), quoted(head.summary)) +
+         fmt::format("[rule]\nid = {}\ndate = {}\nsection = {}\nsummary = {}\n\n", toml_text(id), to_string(head.date),
+                     toml_text(head.section), toml_text(head.summary)) +
          fmt::format("# What such a rule says: sabot-eval rules schema {}\n", kind);
 }
 
@@ -80,8 +75,8 @@ std::string new_draft_text(const Spec& spec, const Change& change) {
   const SpecWords words = words_of(spec);
   return schema_line(drafts_folder, "spec") +
          fmt::format("[spec]\nversion = {}\ndate = {}\namends = {}\nkind = {}\ndata = {}\nsummary = {}\n",
-                     quoted(spec.version), to_string(spec.date), quoted(spec.amends), quoted(words.kind),
-                     quoted(words.data), quoted(spec.summary)) +
+                     toml_text(spec.version), to_string(spec.date), toml_text(spec.amends), toml_text(words.kind),
+                     toml_text(words.data), toml_text(spec.summary)) +
          change_text(change);
 }
 

@@ -23,10 +23,6 @@ Sense opposite(Sense sense) {
   return sense == Sense::detects ? Sense::refuses : Sense::detects;
 }
 
-bool holds(const std::vector<std::string_view>& keys, std::string_view key) {
-  return std::find(keys.begin(), keys.end(), key) != keys.end();
-}
-
 // Where in a rule a value stands.
 struct Spot {
   std::string path;  // with identities
@@ -151,7 +147,7 @@ class Comparison {
 
   void compare_lists(const json& before, const json& after, Form element, const Spot& spot) {
     const Shape list{Form::list, element, {}};
-    if (holds(bearing_.empty_is_all, spot.key) && (before.empty() || after.empty())) {
+    if (contains(bearing_.empty_is_all, spot.key) && (before.empty() || after.empty())) {
       const Alteration towards = before.empty() ? Alteration::dropped : Alteration::added;
       return report(spot, Alteration::changed, in_words(before, list), in_words(after, list),
                     effect(towards, sense_of(spot.key)));
@@ -219,8 +215,8 @@ class Comparison {
   }
 
   Sense sense_of(std::string_view key) const {
-    if (holds(bearing_.more_detects, key)) return Sense::detects;
-    return holds(bearing_.more_refuses, key) ? Sense::refuses : Sense::unknown;
+    if (contains(bearing_.more_detects, key)) return Sense::detects;
+    return contains(bearing_.more_refuses, key) ? Sense::refuses : Sense::unknown;
   }
 
   Effect effect(Alteration alteration, Sense sense) const {

@@ -54,7 +54,13 @@ Result<Library> read_library(const SourceTree& tree);
 // The edition of a version or a draft; the error names the closest one, or all of them.
 Result<const Edition*> find_edition(const Library& library, std::string_view version);
 
+// The edition of a version among these, which are those of a library; null when it is none of them.
+const Edition* find_version(const std::vector<Edition>& editions, std::string_view version);
+
 // The rule file that is in force under an id; null when there is none.
 const RuleFile* find_rule(const Library& library, const Edition& edition, std::string_view id);
+
+// The rule file at a path of the tree; null when there is none.
+const RuleFile* find_file(const Library& library, std::string_view path);
 
 }  // namespace sabot::rulebook

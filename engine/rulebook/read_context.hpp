@@ -18,13 +18,10 @@ inline Place place_of(const toml::source_position& position, const SourceFile& s
   return {source.shown_as, position.line, bytes_of(line, before) + 1};
 }
 
-inline bool is_ascii(std::string_view text) {
-  return std::none_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) > 0x7f; });
-}
-
 class ReadContext {
  public:
-  explicit ReadContext(const SourceFile& source) : source_(source), ascii_(is_ascii(source.text)) {}
+  explicit ReadContext(const SourceFile& source)
+      : source_(source), ascii_(std::all_of(source.text.begin(), source.text.end(), is_ascii)) {}
 
   Place place(const toml::source_region& region) const {
     const auto& begin = region.begin;

@@ -3,28 +3,18 @@
 #include <fmt/format.h>
 
 #include <map>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <string_view>
 
-#include "base/lists.hpp"
 #include "rulebook/codes.hpp"
 #include "rulebook/rulebook.hpp"
 #include "rulebook/sha256.hpp"
+#include "rulebook/toml_text.hpp"
 
 namespace sabot::rulebook {
 namespace {
 
 constexpr auto how_to_record = "sabot-eval specs record prints what belongs into it";
-
-const RuleFile* rule_file(const Library& library, const std::string& path) {
-  return first_where(library.files, [&](const RuleFile& file) { return file.path == path; });
-}
-
-// A TOML text; JSON escapes alike.
-std::string quoted(const std::string& text) {
-  return nlohmann::json(text).dump();
-}
 
 // Path -> place of the head, of the files that state or make up the released versions.
 std::map<std::string, Place> released_files(const Library& library) {
@@ -32,7 +22,7 @@ std::map<std::string, Place> released_files(const Library& library) {
   for (const auto& [document, in_force, complete] : library.editions) {
     files.emplace(document.path, document.spec.place);
     for (const auto& change : document.changes) {
-      if (const auto* file = rule_file(library, change.adopts)) files.emplace(file->path, file->rule.place);
+      if (const auto* file = find_file(library, change.adopts)) files.emplace(file->path, file->rule.place);
     }
   }
   return files;
@@ -92,8 +82,7 @@ class RecordCheck {
                     fmt::format("{} is recorded twice", version));
       return;
     }
-    const auto* edition =
-        first_where(library_.editions, [&](const Edition& e) { return e.document.spec.version == version; });
+    const auto* edition = find_version(library_.editions, version);
     if (!files_are_as_released || edition == nullptr) return;
     if (const auto now = digest_of(library_, *edition); now != recorded.digest) {
       say_of_record(fmt::format("version[{}].digest", index), codes::other_digest,
@@ -112,7 +101,7 @@ class RecordCheck {
     }
     for (std::size_t i = 0; i < document.changes.size(); ++i) {
       const auto& adopts = document.changes[i].adopts;
-      if (paths.contains(adopts) || rule_file(library_, adopts) == nullptr) continue;
+      if (paths.contains(adopts) || find_file(library_, adopts) == nullptr) continue;
       findings_.push_back(finding(document.places.at(fmt::format("change[{}].adopts", i)), document.text,
                                   codes::not_recorded, fmt::format("{} is not in {}", adopts, record_.path),
                                   how_to_record));
@@ -133,16 +122,16 @@ std::string record_of(const Library& library) {
       "#:schema ../docs/schema/released.schema.json\n"
       "# What has been released, by its bytes. `sabot-eval specs record` prints this file.\n";
   for (const auto& edition : library.editions) {
-    text += fmt::format("\n[[version]]\nversion = {}\ndigest = \"{}\"\n", quoted(edition.document.spec.version),
+    text += fmt::format("\n[[version]]\nversion = {}\ndigest = \"{}\"\n", toml_text(edition.document.spec.version),
                         digest_of(library, edition));
   }
   std::map<std::string, std::string> sums;
   for (const auto& edition : library.editions) sums.emplace(edition.document.path, sha256(edition.document.text));
   for (const auto& [path, place] : released_files(library)) {
-    if (const auto* file = rule_file(library, path)) sums.emplace(path, sha256(file->text));
+    if (const auto* file = find_file(library, path)) sums.emplace(path, sha256(file->text));
   }
   for (const auto& [path, sum] : sums) {
-    text += fmt::format("\n[[file]]\npath = {}\nsha256 = \"{}\"\n", quoted(path), sum);
+    text += fmt::format("\n[[file]]\npath = {}\nsha256 = \"{}\"\n", toml_text(path), sum);
   }
   return text;
 }

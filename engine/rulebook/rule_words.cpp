@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/utf8.hpp"
+
 namespace sabot::rulebook {
 namespace {
 
@@ -29,6 +31,10 @@ std::string scalar_in_words(const json& value) {
   return value.is_string() ? text_in_words(value.get<std::string>()) : value.dump();
 }
 
+bool is_empty_text(const json& value) {
+  return value.is_string() && value.get_ref<const std::string&>().empty();
+}
+
 std::string list_in_words(const json& values, Form element) {
   std::vector<std::string> parts;
   for (const json& value : values) parts.push_back(in_words(value, element));
@@ -36,9 +42,7 @@ std::string list_in_words(const json& values, Form element) {
 }
 
 bool is_bare_key(std::string_view key) {
-  return std::all_of(key.begin(), key.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
-  });
+  return std::all_of(key.begin(), key.end(), [](char c) { return is_ascii_alphanumeric(c) || c == '_' || c == '-'; });
 }
 
 std::string pair_in_words(const std::string& key, const std::string& value) {
@@ -47,7 +51,7 @@ std::string pair_in_words(const std::string& key, const std::string& value) {
 
 std::string pattern_in_words(const json& pattern) {
   std::vector<std::string> parts = {pair_in_words("matches", scalar_in_words(pattern["matches"]))};
-  if (pattern["modes"] != "") parts.push_back(pair_in_words("modes", scalar_in_words(pattern["modes"])));
+  if (!is_empty_text(pattern["modes"])) parts.push_back(pair_in_words("modes", scalar_in_words(pattern["modes"])));
   return braced(parts);
 }
 
@@ -79,7 +83,7 @@ std::string map_in_words(const json& values, Form element) {
 }
 
 bool says_nothing(const json& value, const Entry& entry) {
-  return entry.optional && (value.empty() || value == false || value == 0 || value == "");
+  return entry.optional && (value.empty() || value == false || value == 0 || is_empty_text(value));
 }
 
 std::string table_in_words(const json& table, const Shape& shape) {

@@ -15,9 +15,7 @@ class WordFinder {
   void optional(std::string_view, const T&, std::string_view) {}
   template <class T, std::size_t N>
   void choice(std::string_view key, const T& member, const Words<T, N>& words, std::string_view) {
-    for (const auto& [word, value] : words) {
-      if (value == member) words_.emplace(key, word);
-    }
+    words_.emplace(key, word_for(member, words));
   }
 
   std::string word(std::string_view key) const { return std::string(words_.at(key)); }

@@ -7,24 +7,27 @@ namespace {
 
 template <class Body>
 std::optional<Supplement<Body>> supplement(std::string_view id, const std::optional<Rule<Body>>& own,
-                                           const Rulebook& rulebook, const Library& library) {
+                                           const Rulebook& rulebook, const Library& library, const Lender& newest) {
   if (own) return Supplement<Body>{*own, {rulebook.spec.version, rulebook.digest}};
-  const Edition& newest = library.editions.back();
-  const auto found = newest.in_force.find(id);
-  if (found == newest.in_force.end()) return std::nullopt;
-  const RuleFile& file = library.files[found->second];
-  return Supplement<Body>{{file.rule, std::get<Body>(file.body)},
-                          {newest.document.spec.version, digest_of(library, newest)}};
+  const RuleFile* file = find_rule(library, library.editions.back(), id);
+  if (file == nullptr) return std::nullopt;
+  return Supplement<Body>{{file->rule, std::get<Body>(file->body)}, newest};
 }
 
 }  // namespace
 
 Supplements supplements_of(const Rulebook& rulebook, const Library& library) {
+  // Who borrows nothing need not know the newest digest.
+  Lender newest;
+  if (!rulebook.strict_floor || !rulebook.uncertainty) {
+    const Edition& edition = library.editions.back();
+    newest = {edition.document.spec.version, digest_of(library, edition)};
+  }
   Supplements supplements;
   if (rulebook.anchors) {
-    supplements.strict_floor = supplement("strict-floor", rulebook.strict_floor, rulebook, library);
+    supplements.strict_floor = supplement("strict-floor", rulebook.strict_floor, rulebook, library, newest);
   }
-  supplements.uncertainty = supplement("uncertainty", rulebook.uncertainty, rulebook, library);
+  supplements.uncertainty = supplement("uncertainty", rulebook.uncertainty, rulebook, library, newest);
   return supplements;
 }
 

@@ -1,31 +1,16 @@
 #include "tally/impact.hpp"
 
-#include <algorithm>
-#include <map>
 #include <utility>
 
 #include "base/lists.hpp"
+#include "tally/joined_cells.hpp"
 
 namespace sabot::tally {
 namespace {
 
-using adjudicate::Cell;
 using adjudicate::CellVerdict;
 using adjudicate::Observation;
 using adjudicate::Outcome;
-
-using Verdicts = std::map<Cell, const CellVerdict*>;
-
-Verdicts by_cell(const adjudicate::Wave& wave) {
-  Verdicts verdicts;
-  for (const CellVerdict& verdict : wave.cells) verdicts.emplace(verdict.cell, &verdict);
-  return verdicts;
-}
-
-const CellVerdict* find(const Verdicts& verdicts, const Cell& cell) {
-  const auto found = verdicts.find(cell);
-  return found == verdicts.end() ? nullptr : found->second;
-}
 
 // What of an observed event bears on a verdict: that it is a detection act, and that it is a notice.
 using Weight = std::pair<bool, bool>;
@@ -90,7 +75,8 @@ std::optional<Standing> standing_of(const CellVerdict* verdict) {
   return Standing{verdict->status, verdict->exclusion, verdict->status_reason, verdict->outcome};
 }
 
-CellChange change_of(const Cell& cell, const CellVerdict* before, const CellVerdict* after) {
+CellChange change_of(const JoinedCell& joined) {
+  const auto& [cell, before, after] = joined;
   CellChange change{cell, standing_of(before), standing_of(after), {}, {}, {}, {}};
   if (before != nullptr) change.counts_before = count(*before, nullptr);
   if (after != nullptr) change.counts_after = count(*after, nullptr);
@@ -106,12 +92,11 @@ template <class Key, class Lines, class KeyOf>
 std::vector<CountsChange<Key>> joined(const Lines& before, const Lines& after, KeyOf key_of) {
   std::vector<CountsChange<Key>> changes;
   const auto entry = [&](const Key& key) -> CountsChange<Key>& {
-    const auto same =
-        std::find_if(changes.begin(), changes.end(), [&](const auto& change) { return change.key == key; });
-    if (same != changes.end()) return *same;
-    auto& added = changes.emplace_back();
-    added.key = key;
-    return added;
+    return find_or_add(
+        changes, [&](const auto& change) { return change.key == key; },
+        [&] {
+          return CountsChange<Key>{key, {}, {}};
+        });
   };
   for (const auto& line : after) entry(key_of(line)).after = line.counts;
   for (const auto& line : before) entry(key_of(line)).before = line.counts;
@@ -126,19 +111,13 @@ bool status_changes(const CellChange& change) {
 }
 
 Impact impact(const Evaluated& before, const Evaluated& after) {
-  const Verdicts were = by_cell(before.wave);
-  const Verdicts are = by_cell(after.wave);
   const Scoreboard old_board = make_scoreboard(before.wave, {}, before.rulebook);
   const Scoreboard new_board = make_scoreboard(after.wave, {}, after.rulebook);
   Impact impact;
-  const auto add = [&](const Cell& cell) {
-    CellChange change = change_of(cell, find(were, cell), find(are, cell));
+  for (const JoinedCell& joined : join_cells(before.wave, after.wave)) {
+    CellChange change = change_of(joined);
     ++impact.compared;
     if (status_changes(change) || !change.aspects.empty()) impact.cells.push_back(std::move(change));
-  };
-  for (const CellVerdict& verdict : after.wave.cells) add(verdict.cell);
-  for (const CellVerdict& verdict : before.wave.cells) {
-    if (!are.contains(verdict.cell)) add(verdict.cell);
   }
   impact.rows = joined<adjudicate::Row>(old_board.rows, new_board.rows, [](const auto& row) { return row.row; });
   impact.frameworks = joined<std::string>(old_board.frameworks, new_board.frameworks,

@@ -38,8 +38,7 @@ OperatorOutcomes operator+(OperatorOutcomes a, const OperatorOutcomes& b) {
   a.acted_on += b.acted_on;
   a.flagged_wrong += b.flagged_wrong;
   a.right_unflagged += b.right_unflagged;
-  a.clean.part += b.clean.part;
-  a.clean.whole += b.clean.whole;
+  a.clean = a.clean + b.clean;
   return a;
 }
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "adjudicate/exclusion.hpp"
+#include "tally/joined_cells.hpp"
 
 namespace sabot::tally {
 namespace {
@@ -12,14 +13,6 @@ using adjudicate::CellVerdict;
 using adjudicate::Status;
 using rulebook::Measure;
 
-using ByCell = std::map<Cell, const CellVerdict*>;
-
-ByCell by_cell(const adjudicate::Wave& wave) {
-  ByCell cells;
-  for (const auto& verdict : wave.cells) cells.emplace(verdict.cell, &verdict);
-  return cells;
-}
-
 // Cells without a run are known to a wave only where its matrix expects one.
 CellStanding absent(const Cell& cell, const rulebook::Rulebook& rulebook) {
   if (auto carve_out = adjudicate::carve_out_of(cell.row, cell.fault_operator, rulebook)) {
@@ -28,34 +21,18 @@ CellStanding absent(const Cell& cell, const rulebook::Rulebook& rulebook) {
   return {Status::not_run, {}, {{}, "the input holds no run of it"}, {}};
 }
 
-class Standings {
- public:
-  explicit Standings(const JudgedWave& side) : side_(side), verdicts_(by_cell(side.wave)) {}
-
-  bool has(const Cell& cell) const { return verdicts_.contains(cell); }
-
-  CellStanding of(const Cell& cell) const {
-    const auto found = verdicts_.find(cell);
-    if (found == verdicts_.end()) return absent(cell, side_.rulebook);
-    const CellVerdict& verdict = *found->second;
-    return {verdict.status, verdict.exclusion, verdict.status_reason, count(verdict, judge_of(verdict, side_.judged))};
-  }
-
- private:
-  const JudgedWave& side_;
-  ByCell verdicts_;
-};
+CellStanding standing(const Cell& cell, const CellVerdict* verdict, const JudgedWave& side) {
+  if (verdict == nullptr) return absent(cell, side.rulebook);
+  return {verdict->status, verdict->exclusion, verdict->status_reason,
+          count(*verdict, judge_of(*verdict, side.judged))};
+}
 
 }  // namespace
 
 std::vector<CellPair> pair_waves(const JudgedWave& before, const JudgedWave& after) {
-  const Standings earlier(before);
-  const Standings later(after);
   std::vector<CellPair> pairs;
-  const auto add = [&](const Cell& cell) { pairs.push_back({cell, earlier.of(cell), later.of(cell)}); };
-  for (const auto& verdict : after.wave.cells) add(verdict.cell);
-  for (const auto& verdict : before.wave.cells) {
-    if (!later.has(verdict.cell)) add(verdict.cell);
+  for (const auto& [cell, earlier, later] : join_cells(before.wave, after.wave)) {
+    pairs.push_back({cell, standing(cell, earlier, before), standing(cell, later, after)});
   }
   return pairs;
 }
@@ -101,6 +78,10 @@ std::int64_t count_of(const Counts& counts, Measure measure) {
       return counts.recovery_without_detection;
   }
   return 0;
+}
+
+Rate rate_of(const Counts& counts, Measure measure) {
+  return {count_of(counts, measure), counts.valid};
 }
 
 Rate effect(const PairedCounts& counts, Measure measure) {

@@ -60,6 +60,9 @@ std::map<trace::ReplicateLabel, PairedCounts> sum_by_label(const std::vector<Cel
 
 std::int64_t count_of(const Counts& counts, rulebook::Measure measure);
 
+// Of the valid cells.
+Rate rate_of(const Counts& counts, rulebook::Measure measure);
+
 // The mean over the pairs of (later - earlier), from -1 to 1: the sum of the differences over the number of pairs.
 Rate effect(const PairedCounts& counts, rulebook::Measure measure);
 

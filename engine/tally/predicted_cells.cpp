@@ -1,7 +1,5 @@
 #include "tally/predicted_cells.hpp"
 
-#include <algorithm>
-#include <iterator>
 #include <tuple>
 #include <utility>
 
@@ -31,10 +29,12 @@ bool settled(const CellStanding& standing) {
 }
 
 void add_gap(std::vector<Gap>& gaps, const Row& row, bool in_earlier_wave) {
-  const auto known = std::find_if(gaps.begin(), gaps.end(), [&](const Gap& gap) {
-    return gap.row == row && gap.in_earlier_wave == in_earlier_wave;
-  });
-  ++(known == gaps.end() ? gaps.emplace_back(Gap{row, in_earlier_wave, 0}) : *known).cells;
+  ++find_or_add(
+        gaps, [&](const Gap& gap) { return gap.row == row && gap.in_earlier_wave == in_earlier_wave; },
+        [&] {
+          return Gap{row, in_earlier_wave, 0};
+        })
+        .cells;
 }
 
 Counts later_counts(const Cells& cells) {
@@ -68,9 +68,9 @@ std::vector<Cells> by_group(const Cells& cells) {
   };
   std::vector<Cells> parts;
   for (const auto& pair : cells) {
-    const auto own =
-        std::find_if(parts.begin(), parts.end(), [&](const Cells& part) { return group(part.front()) == group(pair); });
-    (own == parts.end() ? parts.emplace_back() : *own).push_back(pair);
+    find_or_add(
+        parts, [&](const Cells& part) { return group(part.front()) == group(pair); }, [] { return Cells(); })
+        .push_back(pair);
   }
   return parts;
 }
@@ -91,8 +91,7 @@ std::vector<Gap> gaps_in(const Cells& cells, Needs needs) {
 }
 
 Rate later_rate(const Cells& cells, rulebook::Measure measure) {
-  const Counts counts = later_counts(cells);
-  return {count_of(counts, measure), counts.valid};
+  return rate_of(later_counts(cells), measure);
 }
 
 Rate lift(const Cells& cells, rulebook::Measure measure, LiftBase base) {

@@ -16,10 +16,6 @@ std::string word(Measure measure) {
   return std::string(rulebook::word_for(measure, rulebook::measures));
 }
 
-Rate rate(const Counts& counts, Measure measure) {
-  return {count_of(counts, measure), counts.valid};
-}
-
 bool nothing(const Rate& rate) {
   return rate.whole == 0;
 }
@@ -64,8 +60,8 @@ void inquire(const rulebook::LiftAtLeast& prediction, const Inquiry& in) {
 void inquire(const rulebook::NoLossFrom& prediction, const Inquiry& in) {
   for (const Cells& group : by_group(in.cells)) {
     const PairedCounts counts = sum(group);
-    const Rate before = rate(counts.before, prediction.measure);
-    const Rate after = rate(counts.after, prediction.measure);
+    const Rate before = rate_of(counts.before, prediction.measure);
+    const Rate after = rate_of(counts.after, prediction.measure);
     if (nothing(before) || value(before) < prediction.from) continue;
     const auto& cell = group.front().cell;
     Evidence item{fmt::format("{}/{}/{}", to_string(cell.row), cell.task, cell.fault_operator),

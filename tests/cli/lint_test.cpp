@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/embedded.hpp"
+#include "cli/rule_copy.hpp"
 #include "cli/runs.hpp"
 #include "cli/workspace.hpp"
 
@@ -21,10 +22,8 @@ const std::string all_files = std::to_string(sabot::cli::built_in_rules().size()
 
 // A copy of the project's files in `folder`, "" for the working folder.
 void copy_project(const Workspace& workspace, const std::string& folder) {
-  fs::create_directories(workspace.folder() / folder);
-  for (const std::string sort : {"rules", "specs", "seeds"}) {
-    fs::copy(fs::path(SABOT_SOURCE_DIR) / sort, workspace.folder() / folder / sort, fs::copy_options::recursive);
-  }
+  copy_rules(workspace, folder);
+  fs::copy(fs::path(SABOT_SOURCE_DIR) / "seeds", workspace.folder() / folder / "seeds");
 }
 
 void change(const Workspace& workspace, const std::string& path, const std::string& from, const std::string& to) {

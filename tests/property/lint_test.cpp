@@ -39,7 +39,9 @@ SourceTree mutated(SourceTree tree) {
 
 // A place is within its file, and the finding shows the line that stands there.
 bool is_within(const Diagnostic& finding, const SourceTree& tree) {
-  const auto& [file, line, column] = finding.place;
+  const std::string& file = finding.place.file;
+  const auto line = finding.place.line;
+  const auto column = finding.place.column;
   const auto found =
       std::find_if(tree.begin(), tree.end(), [&](const SourceFile& source) { return source.shown_as == file; });
   if (line == 0) return column == 0 && finding.source_line.empty();

@@ -47,7 +47,7 @@ std::vector<trace::Run> hostile() {
 }
 
 json json_of(const Difference& difference) {
-  return json::parse(report::difference_json(difference));
+  return json::parse(report::json(difference));
 }
 
 }  // namespace

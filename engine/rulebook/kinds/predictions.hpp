@@ -105,34 +105,41 @@ inline constexpr Words<LiftBase, 2> lift_bases = {
     {{"mapping-surface", LiftBase::mapping_surface}, {"earlier-wave", LiftBase::earlier_wave}}};
 
 template <class Visitor>
-void fields(Visitor& v, LiftAtLeast& x) {
+void measure_field(Visitor& v, Measure& x) {
+  v.choice("measure", x, measures, "what is counted");
+}
+
+template <class Visitor, class Lift>
+void lift_fields(Visitor& v, Lift& x) {
   prediction_fields(v, x);
-  v.choice("measure", x.measure, measures, "what is counted");
+  measure_field(v, x.measure);
   v.choice("over", x.base, lift_bases,
            "what it is lifted over: the mapping column of the same wave, or the earlier wave");
+}
+
+template <class Visitor>
+void fields(Visitor& v, LiftAtLeast& x) {
+  lift_fields(v, x);
   v.required("at_least", x.at_least, share, "the smallest lift, as a share of the valid cells");
 }
 
 template <class Visitor>
 void fields(Visitor& v, NoLossFrom& x) {
   prediction_fields(v, x);
-  v.choice("measure", x.measure, measures, "what is counted");
+  measure_field(v, x.measure);
   v.required("from", x.from, share, "the earlier rate from which a group is at or near its ceiling");
 }
 
 template <class Visitor>
 void fields(Visitor& v, RateAbove& x) {
   prediction_fields(v, x);
-  v.choice("measure", x.measure, measures, "what is counted");
+  measure_field(v, x.measure);
   v.required("above", x.above, share, "the rate that it exceeds");
 }
 
 template <class Visitor>
 void fields(Visitor& v, SmallerLift& x) {
-  prediction_fields(v, x);
-  v.choice("measure", x.measure, measures, "what is counted");
-  v.choice("over", x.base, lift_bases,
-           "what it is lifted over: the mapping column of the same wave, or the earlier wave");
+  lift_fields(v, x);
   v.required("smaller", x.smaller, "the operators with the smaller lift");
   v.required("larger", x.larger, "the operators with the larger lift");
 }
