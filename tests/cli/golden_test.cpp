@@ -149,13 +149,18 @@ TEST_CASE("update records nothing by rules with an error, not even one that its 
   const Workspace workspace;
   write_case(workspace, "golden/flag", description);
   copy_rules(workspace, "mine");
-  const std::string bands = "mine/rules/bands/2026-07-22.toml";
-  workspace.write(bands, workspace.read(bands) + "\n[extra]\n");
+  const auto& [path, from, to, error] = GENERATE(table<std::string, std::string, std::string, std::string>({
+      {"rules/bands/2026-07-22.toml", "[rule]\n", "[extra]\n[rule]\n", "error E202: unknown key \"extra\""},
+      // Rules that read well all the same: a released file that was edited, a proposed anchor that cannot be quoted.
+      {"rules/bands/2026-07-22.toml", "[rule]\n", "[rule]\n\n", "error E231: rules/bands/2026-07-22.toml is released"},
+      {"rules/anchors/2026-07-23.toml", "\"no issues\"", "\"no issues\", \"no defects\"", "error E242: R2 on"},
+  }));
+  workspace.write("mine/" + path, replaced(workspace.read("mine/" + path), from, to));
   const Ran ran = workspace.run({"golden", "update", "--rules", "mine"});
   CHECK(ran.code == 1);
   CHECK(ran.out.empty());
-  CHECK(contains(ran.err, "mine/rules/bands/2026-07-22.toml:"));
-  CHECK(contains(ran.err, "error E202: unknown key \"extra\""));
+  CHECK(contains(ran.err, "mine/" + path + ":"));
+  CHECK(contains(ran.err, error));
   CHECK(ran.err.ends_with("sabot-eval golden update: the rules have errors; no case was touched\n"));
   CHECK_FALSE(workspace.has("golden/flag/expected.jsonl"));
 }

@@ -1,6 +1,10 @@
 // Anchors held against the registration rules: registered ones for information, proposed ones with their place.
 #include <catch2/catch.hpp>
 
+#include <sstream>
+#include <string>
+#include <vector>
+
 #include "cli/rule_copy.hpp"
 #include "cli/runs.hpp"
 #include "cli/workspace.hpp"
@@ -90,6 +94,29 @@ TEST_CASE("anchors of a proposed version are held against the registration rules
   CHECK(findings(ran) == expected);
   // Of what was registered before, the table speaks.
   CHECK(contains(ran.out, "T4    O1        40 km   R4    N244  served/route-survey.md holds it inside"));
+}
+
+TEST_CASE("lint tells what it has against proposed anchors with everything else, by place") {
+  const Workspace workspace;
+  copy_rules(workspace, "mine");
+  workspace.write("mine/rules/anchors/2026-08-01.toml", proposed_anchors);
+  workspace.write("mine/specs/drafts/v0.3.0.toml", replaced(proposed_version, "kind = ", "kid = \"\"\nkind = "));
+  const Ran misspelt = workspace.run({"lint", "mine"});
+  CHECK(misspelt.code == 1);
+  CHECK(contains(misspelt.out, "mine/specs/drafts/v0.3.0.toml:5:1: error E202: unknown key"));
+
+  workspace.write("mine/specs/drafts/v0.3.0.toml", proposed_version);
+  const Ran ran = workspace.run({"lint", "mine"});
+  CHECK(ran.code == 1);
+  std::vector<std::string> places;
+  for (std::istringstream stream(ran.out); stream;) {
+    std::string line;
+    if (std::getline(stream, line) && line.starts_with("mine/")) places.push_back(line.substr(0, line.find(": R")));
+  }
+  CHECK(places == std::vector<std::string>{"mine/rules/anchors/2026-08-01.toml:7:1: notice N243",
+                                           "mine/rules/anchors/2026-08-01.toml:10:28: error E244",
+                                           "mine/rules/anchors/2026-08-01.toml:10:28: error E245",
+                                           "mine/rules/anchors/2026-08-01.toml:23:3: warning W246"});
 }
 
 TEST_CASE("an anchor added to a registered set is a proposal, in whatever version it stands") {

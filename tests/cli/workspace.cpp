@@ -61,8 +61,16 @@ std::vector<std::string> Workspace::names() const {
 
 Ran Workspace::run(std::vector<std::string> arguments, const std::string& input, const std::string& out) const {
   arguments.insert(arguments.begin(), SABOT_BINARY);
+  return start(std::move(arguments), input, out);
+}
+
+Ran Workspace::shell(const std::string& command) const {
+  return start({"/bin/sh", "-c", command}, "", "");
+}
+
+Ran Workspace::start(std::vector<std::string> command, const std::string& input, const std::string& out) const {
   std::vector<char*> argv;
-  for (std::string& argument : arguments) argv.push_back(argument.data());
+  for (std::string& argument : command) argv.push_back(argument.data());
   argv.push_back(nullptr);
   std::ofstream(streams_ / "in", std::ios::binary) << input;
   const fs::path captured = streams_ / "out";

@@ -30,8 +30,13 @@ class Workspace {
 
   // `out` names a file that standard output goes to instead of being captured.
   Ran run(std::vector<std::string> arguments, const std::string& input = "", const std::string& out = "") const;
+  // A command line of a document, for the shell.
+  Ran shell(const std::string& command) const;
 
  private:
+  // `command`: the program's path, then its arguments.
+  Ran start(std::vector<std::string> command, const std::string& input, const std::string& out) const;
+
   std::filesystem::path folder_;
   std::filesystem::path streams_;
 };

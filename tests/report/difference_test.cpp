@@ -92,11 +92,11 @@ TEST_CASE("the headline says how grave the difference is") {
   };
   CHECK(headline("v0.1.2", "v0.1.3") == "The rules of v0.1.2 and v0.1.3 say the same: no verdict can change");
   CHECK(headline("v0.2.0", "v0.2.1") ==
-        "4 changes between the rules of v0.2.0 and v0.2.1, of which 2 can change verdicts");
+        "5 changes between the rules of v0.2.0 and v0.2.1, of which 2 can change verdicts");
   auto no_verdict = difference_of("v0.2.0", "v0.2.1");
   std::erase_if(no_verdict.changes, rulebook::can_change_verdict);
   CHECK(report::difference_document(no_verdict, 12).headline ==
-        "2 changes between the rules of v0.2.0 and v0.2.1, and no verdict can change");
+        "3 changes between the rules of v0.2.0 and v0.2.1, and no verdict can change");
 }
 
 TEST_CASE("a difference's texts hold nothing that acts on a terminal or a page") {
