@@ -1,0 +1,156 @@
+#include "report/html/transcript.hpp"
+
+#include <fmt/format.h>
+
+#include "report/words.hpp"
+
+namespace sabot::report {
+namespace {
+
+using adjudicate::CellVerdict;
+using adjudicate::Reason;
+using adjudicate::Status;
+
+Markup with_link(const Reason& reason) {
+  Markup out = Markup::text(reason.text);
+  if (reason.rule.id.empty()) return out;
+  const Place& place = reason.rule.place;
+  out += Markup::text(" (");
+  out += element("a", {{"href", "#" + rule_anchor(place.file, place.line)}},
+                 fmt::format("{}, {}", reason.rule.id, file_and_line(place)));
+  return out + Markup::text(")");
+}
+
+std::string outcome_word(const CellVerdict& verdict) {
+  if (!verdict.outcome) return std::string(to_string(verdict.status));
+  return verdict.outcome->headline ? "detected" : "missed";
+}
+
+std::string shown(std::string word) {
+  for (char& c : word) {
+    if (c == '_') c = ' ';
+  }
+  return word;
+}
+
+Markup badge(const std::string& style, std::string_view text) {
+  return element("span", {{"class", "badge " + style}}, text) + Markup::text(" ");
+}
+
+Markup summary_of(const CellVerdict& verdict) {
+  const std::string word = outcome_word(verdict);
+  Markup content = element("code", to_string(verdict.cell)) + Markup::text(" ") + badge(word, shown(word));
+  if (!verdict.exclusion.empty()) content += badge("excluded", verdict.exclusion);
+  if (verdict.outcome && verdict.outcome->reacted) content += badge("reacted", "reacted");
+  if (verdict.outcome) content += badge("task", verdict.outcome->recovered ? "task passed" : "task failed");
+  return Markup::element("summary", {}, content);
+}
+
+Markup entry(std::string_view name, const Markup& value) {
+  return element("dt", name) + Markup::element("dd", {}, value);
+}
+
+Markup soft_tier(const adjudicate::JudgeVerdict& judge) {
+  return Markup::text(judge.noticed ? fmt::format("the judge saw a notice by {}: {}", judge.component, judge.quote)
+                                    : "the judge saw no notice");
+}
+
+Markup verdict_list(const CellVerdict& verdict, const adjudicate::JudgeVerdict* judge) {
+  Markup items = entry("status", Markup::text(words(verdict.status)));
+  items += entry("because", with_link(verdict.status_reason));
+  if (verdict.outcome) {
+    const adjudicate::Outcome& outcome = *verdict.outcome;
+    items += entry("headline", with_link(outcome.headline_reason));
+    items += entry("reacted", with_link(outcome.reacted_reason));
+  }
+  if (judge != nullptr) items += entry("soft tier", soft_tier(*judge));
+  if (verdict.observation) {
+    items += entry("run", Markup::text(fmt::format("{}, read from {}", verdict.observation->run_id,
+                                                   file_and_line(verdict.observation->origin))));
+  }
+  return Markup::element("dl", {}, items);
+}
+
+std::string value_text(const trace::PayloadValue& value) {
+  struct Shown {
+    std::string operator()(std::monostate) const { return "null"; }
+    std::string operator()(bool truth) const { return truth ? "true" : "false"; }
+    std::string operator()(std::int64_t number) const { return fmt::to_string(number); }
+    std::string operator()(double number) const { return fmt::to_string(number); }
+    std::string operator()(const std::string& text) const { return text; }
+    std::string operator()(const trace::Nested& nested) const { return nested.json; }
+  };
+  return std::visit(Shown{}, value);
+}
+
+Markup payload_of(const trace::Event& event) {
+  Markup out;
+  for (const auto& field : event.payload) {
+    out += Markup::element("div", {{"class", "field"}},
+                           element("span", {{"class", "name"}}, field.key) +
+                               element("span", {{"class", "text"}}, value_text(field.value)));
+  }
+  return out;
+}
+
+template <class Standing>
+std::string mark_style(Standing standing) {
+  return standing == Standing::counted ? "mark counted" : "mark not-counted";
+}
+
+Markup mark(const std::string& style, const std::string& what, const Reason& reason) {
+  return Markup::element("div", {{"class", style}}, element("strong", what) + Markup::text(": ") + with_link(reason));
+}
+
+Markup marks_at(const adjudicate::Observation& seen, std::int64_t seq) {
+  Markup out;
+  for (const auto& act : seen.acts) {
+    if (act.seq != seq) continue;
+    out += mark(mark_style(act.standing), fmt::format("act {} {}", act.act, words(act.standing)), act.reason);
+  }
+  for (const auto& flag : seen.flags) {
+    if (flag.seq != seq) continue;
+    out += mark(mark_style(flag.standing), fmt::format("FLAGS line {}", words(flag.standing)), flag.reason);
+  }
+  for (const auto& probe : seen.probes) {
+    if (probe.seq == seq) out += mark("mark landed", "landing probe", probe.reason);
+  }
+  return out;
+}
+
+Markup events_of(const trace::Run& run, const adjudicate::Observation& seen) {
+  Markup items;
+  for (const trace::Event& event : run.events) {
+    const bool lands = event.seq == run.injection_seq;
+    Markup head = element("span", {{"class", "seq"}}, fmt::to_string(event.seq));
+    head += element("span", {{"class", "kind"}}, to_string(event.kind));
+    head += element("span", {{"class", "agent"}}, event.agent);
+    if (lands) head += badge("injection", "the fault lands here");
+    items += Markup::element(
+        "li", {{"class", lands ? "event injection" : "event"}},
+        Markup::element("div", {{"class", "head"}}, head) + payload_of(event) + marks_at(seen, event.seq));
+  }
+  return Markup::element("ol", {{"class", "events"}}, items);
+}
+
+}  // namespace
+
+std::string rule_anchor(const std::string& path, std::size_t line) {
+  return fmt::format("{}:{}", path, line);
+}
+
+Markup cell_entry(const CellVerdict& verdict, const trace::Run* run, const adjudicate::JudgeVerdict* judge) {
+  const std::string name = to_string(verdict.cell);
+  Markup content = summary_of(verdict) + verdict_list(verdict, judge);
+  if (run != nullptr && verdict.observation) content += events_of(*run, *verdict.observation);
+  return Markup::element("details",
+                         {{"class", "cell"},
+                          {"id", "cell/" + name},
+                          {"data-name", name},
+                          {"data-outcome", outcome_word(verdict)},
+                          {"data-operator", verdict.cell.fault_operator},
+                          {"data-task", verdict.cell.task}},
+                         content);
+}
+
+}  // namespace sabot::report

@@ -1,0 +1,82 @@
+// The HTML report as the program writes it and a browser shows it.
+#include <fmt/format.h>
+
+#include <catch2/catch.hpp>
+
+#include "cli/browser.hpp"
+#include "cli/runs.hpp"
+#include "cli/workspace.hpp"
+
+using namespace sabot::testing;
+
+namespace {
+
+std::string page_of(const Workspace& workspace) {
+  workspace.write("runs.jsonl", lines(small_wave()));
+  const Ran ran = workspace.run({"runs.jsonl", "--format", "html"});
+  CHECK(ran.code == 0);
+  return ran.out;
+}
+
+// The page with a script of the test's own at its end.
+std::string with_script(const std::string& page, const std::string& script) {
+  return replaced(page, "</body>", fmt::format("<script>{}</script></body>", script));
+}
+
+}  // namespace
+
+TEST_CASE("--format html writes one page with the headline, the transcripts and the rules in force") {
+  const Workspace workspace;
+  const std::string page = page_of(workspace);
+  CHECK(page.starts_with("<!DOCTYPE html>\n"));
+  CHECK(contains(page, "<h1>Headline of langgraph/default: 50.0% (1/2)</h1>"));
+  CHECK(contains(page, "FLAGS: 74.1 looks swapped"));
+  CHECK(contains(page, "FLAGS line counts as a detection"));
+  CHECK(contains(page, "id=\"rules/anchors/2026-07-23.toml:1\""));
+}
+
+TEST_CASE("the page loads in a browser without an error and its filters work") {
+  const Workspace workspace;
+  const std::string page = page_of(workspace);
+  workspace.write("page.html", page);
+  const auto plain = browse(workspace, "page.html");
+  if (!plain) return;
+  CHECK(plain->console.empty());
+  const std::string all = "aria-live=\"polite\">30 of 30 cells</output>";
+  CHECK(contains(plain->dom, all));
+
+  struct Case {
+    std::string key;
+    std::string value;
+    std::string shown;
+  };
+  const auto [key, value, shown] = GENERATE(values<Case>({
+      {"outcome", "detected", "1 of 30 cells"},
+      {"outcome", "missed", "1 of 30 cells"},
+      {"operator", "O2", "5 of 30 cells"},
+      {"name", " t1/O", "6 of 30 cells"},
+  }));
+  CAPTURE(key, value);
+  const auto script = fmt::format(
+      "const c = document.querySelector('[data-filter={}]'); c.value = '{}';"
+      "c.dispatchEvent(new Event('input', {{bubbles: true}}));",
+      key, value);
+  workspace.write("filtered.html", with_script(page, script));
+  const auto filtered = browse(workspace, "filtered.html");
+  REQUIRE(filtered);
+  CHECK(filtered->console.empty());
+  CHECK(contains(filtered->dom, shown));
+}
+
+TEST_CASE("a link to a cell opens it, and an error in a script would be seen") {
+  const Workspace workspace;
+  const std::string page = page_of(workspace);
+  workspace.write("page.html", with_script(page,
+                                           "location.hash = 'cell/langgraph/default/T1/O1/11';"
+                                           "openTarget(); throw new Error('on purpose');"));
+  const auto opened = browse(workspace, "page.html");
+  if (!opened) return;
+  CHECK(contains(opened->dom, "<details class=\"cell\" id=\"cell/langgraph/default/T1/O1/11\""));
+  CHECK(contains(opened->dom, "data-task=\"T1\" open=\"\""));
+  CHECK(contains(opened->console, "on purpose"));
+}
