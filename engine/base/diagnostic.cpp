@@ -79,7 +79,7 @@ std::string_view line_text(std::string_view text, std::size_t line) {
 
 Severity severity_of(const Diagnostic& diagnostic) {
   if (diagnostic.code.starts_with('W')) return Severity::warning;
-  if (diagnostic.code.starts_with('N')) return Severity::note;
+  if (diagnostic.code.starts_with('N')) return Severity::notice;
   return Severity::error;
 }
 
@@ -87,8 +87,8 @@ std::string_view to_string(Severity severity) {
   switch (severity) {
     case Severity::warning:
       return "warning";
-    case Severity::note:
-      return "note";
+    case Severity::notice:
+      return "notice";
     case Severity::error:
       break;
   }

@@ -25,7 +25,7 @@ using Diagnostics = std::vector<Diagnostic>;
 enum class Severity {
   error,    // nothing is evaluated with it
   warning,  // it may be meant, and somebody should look
-  note,     // for information
+  notice,   // for information
 };
 Severity severity_of(const Diagnostic& diagnostic);
 std::string_view to_string(Severity severity);
@@ -41,8 +41,8 @@ LineAt line_at(std::string_view text, std::size_t offset);
 // The text of a 1-based line, without its line end; empty past the last line.
 std::string_view line_text(std::string_view text, std::size_t line);
 
-// "file:line:column: error E201: message" (or warning, or note), then the source line with a caret and the help, where
-// present. Long source lines are cut around the column; control characters are shown escaped.
+// "file:line:column: error E201: message" (or warning, or notice), then the source line with a caret and the help,
+// where present. Long source lines are cut around the column; control characters are shown escaped.
 std::string render(const Diagnostic& diagnostic);
 std::string render(const Diagnostics& diagnostics);
 

@@ -24,7 +24,7 @@ TEST_CASE("a diagnostic shows place, code, message, source line, caret and help"
        "    3 | date = nope\n"
        "      |        ^"},
       {"a warning", {{"a.toml", 3, 8}, "W202", "odd", "", ""}, "a.toml:3:8: warning W202: odd"},
-      {"a note", {{"a.toml", 3, 8}, "N202", "by the way", "", ""}, "a.toml:3:8: note N202: by the way"},
+      {"a notice", {{"a.toml", 3, 8}, "N202", "by the way", "", ""}, "a.toml:3:8: notice N202: by the way"},
       {"no source line",
        {{"a.jsonl", 3, 8}, "E101", "wrong", "try again", ""},
        "a.jsonl:3:8: error E101: wrong\n"
