@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "adjudicate/cell.hpp"
 #include "base/result.hpp"
 #include "match/predicate.hpp"
 #include "rulebook/rulebook.hpp"
@@ -88,6 +89,10 @@ struct Observation {
   std::vector<ObservedToken> tokens;  // by seq
   std::vector<ObservedProbe> probes;
 };
+
+// The cell of a fault run, and the baseline that a run rests on or is.
+Cell cell_of(const Observation& fault);
+BaselineKey baseline_of(const Observation& run);
 
 // Reads a run by the rules in force. Errors, placed at `origin`: a framework, config, task, operator or act that the
 // rules do not know. Nothing of them is ever passed over in silence.

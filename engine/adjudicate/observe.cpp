@@ -34,6 +34,14 @@ std::vector<ObservedProbe> observe_probes(const trace::Run& run, const rulebook:
 
 }  // namespace
 
+Cell cell_of(const Observation& fault) {
+  return {{fault.framework, fault.config}, fault.task, fault.fault_operator.value_or(std::string()), fault.replicate};
+}
+
+BaselineKey baseline_of(const Observation& run) {
+  return {{run.framework, run.config}, run.task, run.replicate};
+}
+
 Result<Observation> observe(const trace::Run& run, const Place& origin, const rulebook::Rulebook& rulebook) {
   auto unknown = unknown_names(run, origin, rulebook);
   if (!unknown.empty()) return failure(std::move(unknown));

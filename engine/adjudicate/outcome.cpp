@@ -67,14 +67,12 @@ std::pair<bool, Reason> reaction(const std::optional<Detection>& detection, cons
           {rule, fmt::format("\"{}\" at seq {} follows the detection at seq {}", act->act, act->seq, detection->seq)}};
 }
 
-// A diagnostic: any FLAGS line that is no none-form, at or after the injection, anchored or not, barred or not.
-bool noticed(const std::vector<ObservedFlag>& flags) {
-  return ranges::any_of(flags, [](const ObservedFlag& flag) {
-    return flag.standing != FlagStanding::none_form && flag.standing != FlagStanding::before_injection;
-  });
-}
-
 }  // namespace
+
+// A diagnostic: anchored or not, barred or not.
+bool is_notice(const ObservedFlag& flag) {
+  return flag.standing != FlagStanding::none_form && flag.standing != FlagStanding::before_injection;
+}
 
 Outcome outcome_of(const Observation& observation, const rulebook::Rulebook& rulebook) {
   const auto mapping = first_detection(observation.acts);
@@ -89,7 +87,7 @@ Outcome outcome_of(const Observation& observation, const rulebook::Rulebook& rul
       detection ? detection->reason : Reason{ref(rulebook.surfaces.header), "no headline surface detected anything"};
   std::tie(outcome.reacted, outcome.reacted_reason) = reaction(detection, observation.acts, rulebook);
   outcome.recovered = observation.facts.task_passed;
-  outcome.noticed = noticed(observation.flags);
+  outcome.noticed = ranges::any_of(observation.flags, is_notice);
   return outcome;
 }
 

@@ -24,10 +24,7 @@ std::string_view to_string(Status status) {
 CellVerdict adjudicate(Observation observation, const std::optional<match::CellFacts::BaselineFacts>& baseline,
                        const rulebook::Rulebook& rulebook) {
   CellVerdict verdict;
-  verdict.cell = {{observation.framework, observation.config},
-                  observation.task,
-                  observation.fault_operator.value_or(std::string()),
-                  observation.replicate};
+  verdict.cell = cell_of(observation);
   if (auto carve_out = carve_out_of(verdict.cell.row, verdict.cell.fault_operator, rulebook)) {
     verdict.status = Status::carved_out;
     verdict.status_reason = std::move(*carve_out);

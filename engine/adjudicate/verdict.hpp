@@ -21,6 +21,14 @@ enum class Status {
 // The enumerator's name: "carved_out".
 std::string_view to_string(Status status);
 
+// What the strict floor says of a valid fault: see adjudicate/strict.hpp.
+struct Strict {
+  bool detected = false;
+  bool visible = false;  // the floor keeps an anchor of the task and operator; else the cell is blind to it
+  Reason reason;
+  friend bool operator==(const Strict&, const Strict&) = default;
+};
+
 // The deterministic verdict of a valid fault. No field of it depends on a judge.
 struct Outcome {
   bool mapping = false;    // a counted mapping act
@@ -31,6 +39,7 @@ struct Outcome {
   bool noticed = false;    // any FLAGS line that is no none-form, at or after the injection: a diagnostic, no detection
   Reason headline_reason;
   Reason reacted_reason;
+  std::optional<Strict> strict = std::nullopt;  // none until a floor is laid over the verdict
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
@@ -42,6 +51,9 @@ struct CellVerdict {
   std::optional<Outcome> outcome;          // when scored
   std::optional<Observation> observation;  // when there is a run
 };
+
+// Whether a FLAGS line is one that Outcome::noticed goes by.
+bool is_notice(const ObservedFlag& flag);
 
 // Steps 3 to 8 of adjudication for a run that is valid: surfaces, headline, reaction, recovery.
 Outcome outcome_of(const Observation& observation, const rulebook::Rulebook& rulebook);

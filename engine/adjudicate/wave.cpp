@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 #include <tuple>
+#include <utility>
 
 #include "adjudicate/codes.hpp"
 #include "adjudicate/exclusion.hpp"
@@ -52,64 +53,54 @@ Diagnostic doubled(const std::string& what, const Place& first, const Place& sec
           {}};
 }
 
-// A run with the name that it goes by.
-template <class Key>
-struct Named {
-  Key key;
-  Observation run;
-};
-
-template <class Key>
-using InOrder = std::map<RankOf<Key>, Named<Key>>;
-
 // The runs of an input by cell and by baseline, each found once.
 class Input {
  public:
   explicit Input(const rulebook::Matrix& matrix) : order(matrix) {}
 
   void add(Observation run) {
-    BaselineKey key{{run.framework, run.config}, run.task, run.replicate};
     if (run.fault_operator) {
-      Cell cell{std::move(key.row), std::move(key.task), *run.fault_operator, std::move(key.replicate)};
-      add(faults, std::move(cell), std::move(run));
+      add(faults, cell_of(run), std::move(run));
     } else {
-      add(baselines, std::move(key), std::move(run));
+      add(baselines, baseline_of(run), std::move(run));
     }
   }
 
   bool holds(const Cell& cell) const { return faults.count(order.rank(cell)) != 0; }
 
-  std::optional<CellFacts::BaselineFacts> baseline(const Cell& cell) const {
-    const auto found = baselines.find(order.rank(baseline_of(cell)));
+  std::optional<CellFacts::BaselineFacts> baseline(const BaselineKey& key) const {
+    const auto found = baselines.find(order.rank(key));
     if (found == baselines.end()) return std::nullopt;
-    const CellFacts::RunFacts& facts = found->second.run.facts;
-    return CellFacts::BaselineFacts{facts.error, facts.task_passed};
+    return CellFacts::BaselineFacts{found->second.facts.error, found->second.facts.task_passed};
   }
 
   MatrixOrder order;
-  InOrder<Cell> faults;
-  InOrder<BaselineKey> baselines;
+  std::map<RankOf<Cell>, Observation> faults;
+  std::map<RankOf<BaselineKey>, Observation> baselines;
   Diagnostics findings;
 
  private:
   template <class Key>
-  void add(InOrder<Key>& runs, Key key, Observation run) {
+  void add(std::map<RankOf<Key>, Observation>& runs, const Key& key, Observation&& run) {
     const Place origin = run.origin;
-    auto rank = order.rank(key);
-    const auto [at, is_new] = runs.try_emplace(std::move(rank), Named<Key>{std::move(key), std::move(run)});
-    if (!is_new) findings.push_back(doubled(to_string(at->second.key), at->second.run.origin, origin));
+    const auto [at, is_new] = runs.try_emplace(order.rank(key), std::move(run));
+    if (!is_new) findings.push_back(doubled(to_string(key), at->second.origin, origin));
   }
 };
 
-using RowReplicates = std::map<RankOf<Row>, std::pair<Row, std::set<ReplicateLabel>>>;
+struct RowLabels {
+  Row row;
+  std::set<ReplicateLabel> labels;
+};
 
-RowReplicates replicates_by_row(const Input& input) {
-  RowReplicates rows;
-  const auto add = [&](const Row& row, const ReplicateLabel& label) {
-    rows.try_emplace(input.order.rank(row), row, std::set<ReplicateLabel>()).first->second.second.insert(label);
+std::map<RankOf<Row>, RowLabels> labels_by_row(const Input& input) {
+  std::map<RankOf<Row>, RowLabels> rows;
+  const auto add = [&](const Observation& run) {
+    const Row row{run.framework, run.config};
+    rows.try_emplace(input.order.rank(row), RowLabels{row, {}}).first->second.labels.insert(run.replicate);
   };
-  for (const auto& [rank, fault] : input.faults) add(fault.key.row, fault.key.replicate);
-  for (const auto& [rank, baseline] : input.baselines) add(baseline.key.row, baseline.key.replicate);
+  for (const auto& [rank, run] : input.faults) add(run);
+  for (const auto& [rank, run] : input.baselines) add(run);
   return rows;
 }
 
@@ -131,8 +122,8 @@ std::vector<Cell> expected_cells(const RowCoverage& row, const rulebook::Ruleboo
 
 std::vector<RowCoverage> covered_rows(const Input& input, const rulebook::Matrix& matrix) {
   std::vector<RowCoverage> rows;
-  for (const auto& [rank, present] : replicates_by_row(input)) {
-    rows.push_back(coverage(present.first, present.second, matrix));
+  for (const auto& [rank, present] : labels_by_row(input)) {
+    rows.push_back(coverage(present.row, present.labels, matrix));
   }
   return rows;
 }
@@ -148,6 +139,12 @@ std::vector<RowCoverage> all_rows(const std::vector<RowCoverage>& covered, const
 
 }  // namespace
 
+std::vector<trace::ReplicateLabel> labels_of(const Wave& wave) {
+  std::set<trace::ReplicateLabel> labels;
+  for (const auto& row : wave.rows) labels.insert(row.replicates.begin(), row.replicates.end());
+  return {labels.begin(), labels.end()};
+}
+
 Result<Wave> assemble(std::vector<Observation> observations, const rulebook::Rulebook& rulebook,
                       Completeness completeness) {
   const auto& matrix = rulebook.matrix.body.matrix;
@@ -156,20 +153,20 @@ Result<Wave> assemble(std::vector<Observation> observations, const rulebook::Rul
   if (!input.findings.empty()) return failure(std::move(input.findings));
 
   Wave wave;
-  for (const auto& [rank, baseline] : input.baselines) {
-    const auto& facts = baseline.run.facts;
-    wave.baselines.push_back({baseline.key, baseline.run.origin, {facts.error, facts.task_passed}});
+  for (const auto& [rank, run] : input.baselines) {
+    wave.baselines.push_back({baseline_of(run), run.origin, {run.facts.error, run.facts.task_passed}, run.flags});
   }
   wave.rows = covered_rows(input, matrix);
   std::map<RankOf<Cell>, CellVerdict> verdicts;
   for (const auto& row : completeness == Completeness::full_matrix ? all_rows(wave.rows, matrix) : wave.rows) {
     for (const auto& cell : expected_cells(row, rulebook)) {
       if (input.holds(cell)) continue;
-      verdicts.emplace(input.order.rank(cell), adjudicate_absent(cell, input.baseline(cell), rulebook));
+      verdicts.emplace(input.order.rank(cell), adjudicate_absent(cell, input.baseline(baseline_of(cell)), rulebook));
     }
   }
-  for (auto& [rank, fault] : input.faults) {
-    verdicts.emplace(rank, adjudicate(std::move(fault.run), input.baseline(fault.key), rulebook));
+  for (auto& [rank, run] : input.faults) {
+    const auto baseline = input.baseline(baseline_of(run));
+    verdicts.emplace(rank, adjudicate(std::move(run), baseline, rulebook));
   }
   for (auto& [rank, verdict] : verdicts) wave.cells.push_back(std::move(verdict));
   return wave;

@@ -12,6 +12,7 @@ struct BaselineRun {
   BaselineKey key;
   Place origin;
   match::CellFacts::BaselineFacts facts;
+  std::vector<ObservedFlag> flags = {};  // from its first event on
 };
 
 // How much of a row's matrix the input holds.
@@ -27,6 +28,9 @@ struct Wave {
   std::vector<BaselineRun> baselines;  // in the same order
   std::vector<RowCoverage> rows;       // rows with at least one run, in the order of the matrix
 };
+
+// The replicate labels that the wave's runs carry, sorted.
+std::vector<trace::ReplicateLabel> labels_of(const Wave& wave);
 
 // Which absent cells are listed as not run.
 enum class Completeness {

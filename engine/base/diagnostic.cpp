@@ -95,6 +95,11 @@ std::string_view to_string(Severity severity) {
   return "error";
 }
 
+bool holds_errors(const Diagnostics& diagnostics) {
+  return std::any_of(diagnostics.begin(), diagnostics.end(),
+                     [](const Diagnostic& diagnostic) { return severity_of(diagnostic) == Severity::error; });
+}
+
 std::string render(const Diagnostic& diagnostic) {
   std::string out =
       fmt::format("{}: {} {}: {}", escape_controls(to_string(diagnostic.place)), to_string(severity_of(diagnostic)),

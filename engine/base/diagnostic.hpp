@@ -30,6 +30,8 @@ enum class Severity {
 Severity severity_of(const Diagnostic& diagnostic);
 std::string_view to_string(Severity severity);
 
+bool holds_errors(const Diagnostics& diagnostics);
+
 // The 1-based line and column of a byte offset in a text, with that line's text.
 struct LineAt {
   std::size_t line;

@@ -3,14 +3,13 @@
 
 #include <algorithm>
 #include <iterator>
-#include <string>
-#include <string_view>
 #include <vector>
 
 namespace sabot {
 
-inline bool contains(const std::vector<std::string>& names, std::string_view name) {
-  return std::find(names.begin(), names.end(), name) != names.end();
+template <class T, class Value>
+bool contains(const std::vector<T>& list, const Value& value) {
+  return std::find(list.begin(), list.end(), value) != list.end();
 }
 
 // The first element that the predicate holds of; null when there is none. Lives as long as the list.
@@ -18,6 +17,13 @@ template <class T, class Predicate>
 const T* first_where(const std::vector<T>& list, Predicate predicate) {
   const auto found = std::find_if(list.begin(), list.end(), predicate);
   return found == list.end() ? nullptr : &*found;
+}
+
+// The first element that the predicate holds of; when there is none, one that `make` makes, at the end.
+template <class T, class Predicate, class Make>
+T& find_or_add(std::vector<T>& list, Predicate predicate, Make make) {
+  const auto found = std::find_if(list.begin(), list.end(), predicate);
+  return found == list.end() ? list.emplace_back(make()) : *found;
 }
 
 template <class T>

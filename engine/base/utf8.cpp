@@ -12,8 +12,8 @@ struct Form {
   char32_t least;
 };
 
-constexpr std::array<Form, 4> forms{
-    {{0x80, 0x00, 0x0}, {0xe0, 0xc0, 0x80}, {0xf0, 0xe0, 0x800}, {0xf8, 0xf0, 0x10000}}};
+// Of two bytes and more.
+constexpr std::array<Form, 3> forms{{{0xe0, 0xc0, 0x80}, {0xf0, 0xe0, 0x800}, {0xf8, 0xf0, 0x10000}}};
 
 constexpr bool is_scalar_value(char32_t value) {
   return value <= 0x10ffff && !(value >= 0xd800 && value <= 0xdfff);
@@ -23,9 +23,10 @@ constexpr bool is_scalar_value(char32_t value) {
 
 CodePoint code_point_at(std::string_view text, std::size_t offset) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  if (is_ascii(text[offset])) return {byte(offset), 1, true};
   const CodePoint stray{byte(offset), 1, false};
-  for (std::size_t length = 1; length <= forms.size(); ++length) {
-    const Form& form = forms[length - 1];
+  for (std::size_t length = 2; length < forms.size() + 2; ++length) {
+    const Form& form = forms[length - 2];
     if ((byte(offset) & form.mask) != form.lead) continue;
     if (length > text.size() - offset) return stray;
     char32_t value = byte(offset) & static_cast<unsigned char>(~form.mask);
@@ -53,10 +54,6 @@ std::size_t bytes_of(std::string_view text, std::size_t code_points) {
 
 std::optional<std::size_t> find_invalid_utf8(std::string_view text) {
   for (std::size_t i = 0; i < text.size();) {
-    if (static_cast<unsigned char>(text[i]) < 0x80) {
-      ++i;
-      continue;
-    }
     const CodePoint point = code_point_at(text, i);
     if (!point.valid) return i;
     i += point.length;

@@ -13,6 +13,15 @@ struct CodePoint {
   bool valid;          // false: overlong, surrogate, beyond U+10FFFF, cut short, or a stray byte
 };
 
+// Whether a byte is a character by itself.
+inline bool is_ascii(char c) {
+  return static_cast<unsigned char>(c) < 0x80;
+}
+
+inline bool is_ascii_alphanumeric(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
 // The code point that begins at `offset`, which must be inside the text.
 CodePoint code_point_at(std::string_view text, std::size_t offset);
 

@@ -24,4 +24,9 @@ Answer to_answer(const Failure& failure) {
   return {failure.code, "", render_first(failure.diagnostics), ""};
 }
 
+Answer to_answer(std::string text, const Diagnostics& set_aside, const std::string& warnings) {
+  return {set_aside.empty() ? ExitCode::fine : ExitCode::bad_input, std::move(text), render_first(set_aside) + warnings,
+          ""};
+}
+
 }  // namespace sabot::cli

@@ -36,4 +36,7 @@ std::string render_first(const Diagnostics& diagnostics);
 
 Answer to_answer(const Failure& failure);
 
+// What was made of runs, of which some may have been set aside: that is bad input, and is told before the warnings.
+Answer to_answer(std::string text, const Diagnostics& set_aside, const std::string& warnings = {});
+
 }  // namespace sabot::cli

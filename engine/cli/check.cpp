@@ -59,8 +59,8 @@ ExitCode exit_code(Judgement judgement) {
   return ExitCode::unforeseen;
 }
 
-Answer check(const Options& options, const harness::Task& task, const rulebook::Rulebook& rulebook,
-             const std::string& output) {
+Answer check(const Options& options, const harness::Task& task, const Rules& rules, const std::string& output) {
+  const rulebook::Rulebook& rulebook = rules.rulebook;
   CheckReport report;
   harness::SplitArtifact split{std::nullopt, output};
   if (options.flags_head) split = harness::split_flags_head(output, rulebook.flags->body.flags);
@@ -70,7 +70,9 @@ Answer check(const Options& options, const harness::Task& task, const rulebook::
   report.task = task.document.task.task.id;
   report.name = task.document.task.task.name;
   report.version = rulebook.spec.version;
+  report.draft = rulebook.draft;
   report.digest = rulebook.digest;
+  report.rules = rules_line(rules);
   if (options.guardrail) {
     const harness::GuardrailInForce guardrail = harness::guardrail_of(task, rulebook);
     report.checked = "output contract of its guardrail";
@@ -83,7 +85,7 @@ Answer check(const Options& options, const harness::Task& task, const rulebook::
     report.results = harness::check(task, artifact, run_suites(task, artifact.text));
   }
   return {exit_code(harness::verdict(report.results)),
-          options.format == Format::json ? check_json(report) : check_text(report), "", ""};
+          options.format == Format::json ? check_json(report) : check_text(report), draft_warning(rules), ""};
 }
 
 CommandLine command_line(Options& options) {
@@ -120,7 +122,7 @@ Answer run_check(const Arguments& arguments) {
   const auto task = choose_task(options.tasks_folder, options.task);
   if (!task) return to_answer(task.error());
   const auto output = read_output(options.file);
-  return output ? check(options, *task, rulebook, *output) : to_answer(output.error());
+  return output ? check(options, *task, *rules, *output) : to_answer(output.error());
 }
 
 }  // namespace sabot::cli

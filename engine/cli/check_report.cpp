@@ -7,7 +7,6 @@
 
 #include "base/escape.hpp"
 #include "report/table.hpp"
-#include "report/words.hpp"
 
 namespace sabot::cli {
 namespace {
@@ -35,7 +34,7 @@ std::string check_text(const CheckReport& report) {
   text += fmt::format("\n{}\nVerdict: {} ({})\n", report::aligned(table, ""),
                       harness::word(harness::verdict(report.results)), counted(report.results));
   if (!report.disclosure.empty()) text += fmt::format("Disclosed: {}\n", report.disclosure);
-  return text + fmt::format("Rules: {}, rulebook {}\n", report.version, report::short_digest(report.digest));
+  return text + report.rules;
 }
 
 std::string check_json(const CheckReport& report) {
@@ -47,6 +46,7 @@ std::string check_json(const CheckReport& report) {
   const auto text_or_null = [](const std::string& text) { return text.empty() ? Json() : Json(text); };
   const Json document = {{"format", json_format},
                          {"spec", report.version},
+                         {"draft", report.draft},
                          {"rulebook", report.digest},
                          {"task", report.task},
                          {"checked", report.checked},

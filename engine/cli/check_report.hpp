@@ -19,7 +19,9 @@ struct CheckReport {
   std::vector<harness::CriterionResult> results;
   std::string disclosure;  // what the check is known to give away; may be empty
   std::string version;     // of the standard
+  bool draft = false;      // the version is not released
   std::string digest;      // of its rulebook
+  std::string rules;       // the same for people, a line
 };
 
 std::string check_text(const CheckReport& report);

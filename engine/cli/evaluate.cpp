@@ -158,10 +158,11 @@ Diagnostics gaps(const report::Evaluation& evaluation, const Options& options) {
   return gaps;
 }
 
-// What a reader of the standard output alone might not look for.
-std::string warnings(const report::Evaluation& evaluation) {
+// What a reader of the standard output alone might not look for, or not find there.
+std::string warnings(const Rules& rules, const report::Evaluation& evaluation, Format format) {
   std::string text;
-  for (const auto& notice : report::registration_notices(evaluation)) text += fmt::format("warning: {}\n", notice);
+  if (format == Format::jsonl || format == Format::csv) text += default_notice(rules);
+  for (const auto& warning : report::warnings(evaluation)) text += fmt::format("warning: {}\n", warning);
   return text;
 }
 
@@ -185,7 +186,7 @@ Answer run_evaluate(const Arguments& arguments) {
   Diagnostics remarks = evaluation.set_aside;
   for (Diagnostic& gap : gaps(evaluation, options)) remarks.push_back(std::move(gap));
   return {remarks.empty() ? ExitCode::fine : ExitCode::bad_input, report_text(*session, *rules, options),
-          render_first(remarks) + warnings(evaluation), options.out};
+          render_first(remarks) + warnings(*rules, evaluation, options.format), options.out};
 }
 
 }  // namespace sabot::cli

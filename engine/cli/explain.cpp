@@ -15,10 +15,9 @@ namespace {
 using adjudicate::Cell;
 using adjudicate::CellVerdict;
 
-const adjudicate::JudgeVerdict* judge_of(const CellVerdict& verdict, const tally::JudgeVerdicts& judged) {
-  if (!verdict.observation) return nullptr;
-  const auto found = judged.find(verdict.observation->run_id);
-  return found == judged.end() ? nullptr : &found->second;
+std::string version_name(const report::Provenance& provenance) {
+  return fmt::format("{}{}", report::version_name(provenance.spec.version, provenance.draft),
+                     report::how_chosen(provenance.spec_by_default));
 }
 
 // A cell without a run has no events to tell: its status and the ground of it are all there is.
@@ -26,7 +25,7 @@ std::string explain_absent(const CellVerdict& verdict, const report::Provenance&
   const std::string code = verdict.exclusion.empty() ? "" : ", " + verdict.exclusion;
   return fmt::format("{}\n{}{} under {}: {}\nThe input holds no run for this cell.\n",
                      escape_controls(to_string(verdict.cell)), report::words(verdict.status), code,
-                     provenance.spec.version, escape_controls(report::with_ground(verdict.status_reason)));
+                     version_name(provenance), escape_controls(report::with_ground(verdict.status_reason)));
 }
 
 Answer unknown_cell(const Cell& cell, const adjudicate::Wave& wave) {
@@ -55,7 +54,7 @@ std::optional<std::string> explanation(const Session& session, const Cell& cell,
   const report::Evaluation& evaluation = session.evaluation;
   if (const auto* verdict = first_where(evaluation.wave.cells, [&](const auto& v) { return v.cell == cell; })) {
     if (!verdict->observation || session.runs.empty()) return explain_absent(*verdict, evaluation.provenance);
-    return report::explain(*verdict, session.runs.front(), judge_of(*verdict, evaluation.judged),
+    return report::explain(*verdict, session.runs.front(), tally::judge_of(*verdict, evaluation.judged),
                            evaluation.provenance);
   }
   const auto& baselines = evaluation.wave.baselines;
@@ -66,16 +65,15 @@ std::optional<std::string> explanation(const Session& session, const Cell& cell,
   const auto carve_out = adjudicate::carve_out_of(cell.row, cell.fault_operator, rulebook);
   if (!carve_out) return std::nullopt;
   return fmt::format("{}\n{} under {}: {}\n", escape_controls(to_string(cell)),
-                     report::words(adjudicate::Status::carved_out), evaluation.provenance.spec.version,
+                     report::words(adjudicate::Status::carved_out), version_name(evaluation.provenance),
                      escape_controls(report::with_ground(*carve_out)));
 }
 
-Answer explain(const Session& session, const Cell& cell, const rulebook::Rulebook& rulebook) {
+Answer explain(const Session& session, const Cell& cell, const Rules& rules) {
   const report::Evaluation& evaluation = session.evaluation;
-  auto text = explanation(session, cell, rulebook);
+  auto text = explanation(session, cell, rules.rulebook);
   if (!text) return unknown_cell(cell, evaluation.wave);
-  const bool complete = evaluation.set_aside.empty();
-  return {complete ? ExitCode::fine : ExitCode::bad_input, std::move(*text), render_first(evaluation.set_aside), ""};
+  return to_answer(std::move(*text), evaluation.set_aside, draft_warning(rules));
 }
 
 }  // namespace
@@ -107,7 +105,7 @@ Answer run_explain(const Arguments& arguments) {
     return of_run == *cell;
   };
   const auto session = evaluate(*rules, request);
-  return session ? explain(*session, *cell, rules->rulebook) : to_answer(session.error());
+  return session ? explain(*session, *cell, *rules) : to_answer(session.error());
 }
 
 }  // namespace sabot::cli

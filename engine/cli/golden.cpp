@@ -7,16 +7,32 @@
 #include "cli/golden_diff.hpp"
 #include "cli/golden_run.hpp"
 #include "cli/options.hpp"
+#include "cli/rule_errors.hpp"
+#include "cli/rule_source.hpp"
 #include "cli/verbs.hpp"
+#include "report/junit.hpp"
+#include "report/words.hpp"
 
 namespace sabot::cli {
 namespace {
 
 namespace fs = std::filesystem;
+using report::CheckedCase;
 
 constexpr auto cells_file = "expected.jsonl";
 constexpr auto board_file = "expected.md";
 constexpr std::size_t shown_lines = 40;
+
+enum class Format { text, junit };
+constexpr std::array<std::pair<std::string_view, Format>, 2> formats = {
+    {{"text", Format::text}, {"junit", Format::junit}}};
+
+struct Options {
+  std::string folder = "golden";
+  RuleOptions rules;
+  Format format = Format::text;
+  std::string out;
+};
 
 // What is wrong with one case; empty = it holds.
 using Complaints = std::vector<std::string>;
@@ -61,55 +77,84 @@ Complaints update(const GoldenCase& golden, const GoldenOutput& output) {
 
 using Action = Complaints (*)(const GoldenCase&, const GoldenOutput&);
 
-Complaints apply(Action action, const std::string& folder) {
+Complaints apply(Action action, const std::string& folder, const rulebook::SourceTree& tree) {
   const auto golden = read_case(folder);
   if (!golden) return lines_of(golden.error());
-  const auto output = run_case(*golden);
+  const auto output = run_case(*golden, tree);
   if (!output) return lines_of(output.error().diagnostics);
   return action(*golden, *output);
 }
 
-std::string complaint_text(const std::string& folder, const Complaints& complaints) {
-  std::string text = folder + "\n";
+std::string complaint_text(const Complaints& complaints) {
+  std::string text;
   const std::size_t shown = std::min(complaints.size(), shown_lines);
   for (std::size_t i = 0; i < shown; ++i) text += complaints[i] + "\n";
   if (shown < complaints.size()) text += fmt::format("  ... and {} more lines\n", complaints.size() - shown);
   return text;
 }
 
-Answer apply_to_all(const std::string& folder, Action action, std::string_view done) {
-  const auto cases = find_cases(folder);
-  if (!cases) return to_answer({ExitCode::bad_input, cases.error()});
+std::vector<CheckedCase> apply_to_all(const std::vector<std::string>& folders, Action action,
+                                      const rulebook::SourceTree& tree) {
+  std::vector<CheckedCase> cases;
+  for (const std::string& folder : folders) cases.push_back({folder, complaint_text(apply(action, folder, tree))});
+  return cases;
+}
+
+std::size_t failures_of(const std::vector<CheckedCase>& cases) {
+  const auto failed = [](const CheckedCase& checked) { return !checked.failure.empty(); };
+  return static_cast<std::size_t>(std::count_if(cases.begin(), cases.end(), failed));
+}
+
+std::string text_of(const std::vector<CheckedCase>& cases, std::string_view done) {
   std::string text;
-  std::size_t failed = 0;
-  for (const std::string& path : *cases) {
-    const Complaints complaints = apply(action, path);
-    if (complaints.empty()) continue;
-    ++failed;
-    text += complaint_text(path, complaints);
+  for (const CheckedCase& checked : cases) {
+    if (!checked.failure.empty()) text += fmt::format("{}\n{}", checked.name, checked.failure);
   }
-  text += fmt::format("{} {}: {} {}, {} failed\n", cases->size(), cases->size() == 1 ? "case" : "cases",
-                      cases->size() - failed, done, failed);
-  return {failed == 0 ? ExitCode::fine : ExitCode::findings, std::move(text), "", ""};
+  const std::size_t failed = failures_of(cases);
+  return text + fmt::format("{}: {} {}, {} failed\n", report::number_of(cases.size(), "case"), cases.size() - failed,
+                            done, failed);
+}
+
+// Expectations that wrong rules gave would only hide what is wrong with them.
+Answer refuse_update(const Diagnostics& errors) {
+  return {ExitCode::findings, "",
+          render_first(errors) + "sabot-eval golden update: the rules have errors; no case was touched\n", ""};
+}
+
+Answer run(const Options& options, bool updates) {
+  const auto cases = find_cases(options.folder);
+  if (!cases) return to_answer({ExitCode::bad_input, cases.error()});
+  const auto tree = choose_tree(options.rules.folder);
+  if (!tree) return to_answer({ExitCode::bad_rules, tree.error()});
+  if (updates) {
+    if (const auto errors = rule_errors(*tree); !errors.empty()) return refuse_update(errors);
+  }
+  const auto done = apply_to_all(*cases, updates ? &update : &check, *tree);
+  const bool as_xml = options.format == Format::junit;
+  return {failures_of(done) == 0 ? ExitCode::fine : ExitCode::findings,
+          as_xml ? report::junit("golden", done) : text_of(done, updates ? "updated" : "passed"), "", options.out};
 }
 
 }  // namespace
 
 Answer run_golden(const Arguments& arguments) {
-  std::string folder = "golden";
+  Options options;
   CommandLine line("sabot-eval golden", "Recorded cases: runs with the exact output that they must give.");
   CommandLine& check_verb = line.verb("check", "Compares every case with what it gives now.");
-  CommandLine& update_verb = line.verb("update", "Records what every case gives now.");
+  CommandLine& update_verb = line.verb("update", "Records what every case gives now, unless the rules have errors.");
   for (CommandLine* verb : {&check_verb, &update_verb}) {
-    verb->text("DIR", folder, {"the folder of cases; golden when left out"});
+    verb->text("DIR", options.folder, {"the folder of cases; golden when left out"});
+    add_folder_option(*verb, options.rules);
   }
+  check_verb.choice("--format", options.format, formats, {"what to print; text when left out", "", "Output"});
+  check_verb.text("--out", options.out, {"write to a file, which appears whole or not at all", "FILE", "Output"});
   line.verb_required();
   line.footer(
       "\nA case is a folder with case.toml, runs.jsonl, expected.jsonl and expected.md. It fails as well when a rule\n"
       "that its key decides names has decided nothing; update then leaves the case as it is.\n\n" +
       exit_code_help());
   if (auto answer = line.parse(arguments)) return *answer;
-  return update_verb.chosen() ? apply_to_all(folder, &update, "updated") : apply_to_all(folder, &check, "passed");
+  return run(options, update_verb.chosen());
 }
 
 }  // namespace sabot::cli

@@ -17,11 +17,15 @@ namespace fs = std::filesystem;
 
 constexpr auto runs_file = "runs.jsonl";
 
-Result<rulebook::SourceTree> tree_of(const GoldenCase& golden) {
-  if (golden.rules.empty()) return built_in_tree();
-  return read_tree((fs::path(golden.folder) / golden.rules).string()).map([](rulebook::SourceTree&& over) {
-    for (rulebook::SourceFile& file : over) file.shown_as = file.path;
-    return lay_over(built_in_tree(), over);
+rulebook::SourceTree shown_by_path(rulebook::SourceTree tree) {
+  for (rulebook::SourceFile& file : tree) file.shown_as = file.path;
+  return tree;
+}
+
+Result<rulebook::SourceTree> tree_of(const GoldenCase& golden, const rulebook::SourceTree& tree) {
+  if (golden.rules.empty()) return shown_by_path(tree);
+  return read_tree((fs::path(golden.folder) / golden.rules).string()).map([&](const rulebook::SourceTree& over) {
+    return shown_by_path(lay_over(tree, over));
   });
 }
 
@@ -58,6 +62,7 @@ std::set<std::string> deciders_of(const adjudicate::Wave& wave, const rulebook::
     if (verdict.outcome) {
       add(verdict.outcome->headline_reason);
       add(verdict.outcome->reacted_reason);
+      if (verdict.outcome->strict) add(verdict.outcome->strict->reason);
     }
     if (verdict.observation) {
       for (const auto& act : verdict.observation->acts) add(act.reason);
@@ -78,8 +83,8 @@ std::string cells_of(report::Evaluation evaluation) {
 
 }  // namespace
 
-Attempt<GoldenOutput> run_case(const GoldenCase& golden) {
-  const auto tree = tree_of(golden);
+Attempt<GoldenOutput> run_case(const GoldenCase& golden, const rulebook::SourceTree& rule_tree) {
+  const auto tree = tree_of(golden, rule_tree);
   if (!tree) return refuse(ExitCode::bad_rules, tree.error());
   const auto rules = choose_rules(*tree, golden.spec);
   if (!rules) return tl::unexpected(rules.error());

@@ -6,6 +6,7 @@
 
 #include "cli/answer.hpp"
 #include "cli/golden_case.hpp"
+#include "rulebook/source.hpp"
 
 namespace sabot::cli {
 
@@ -15,7 +16,8 @@ struct GoldenOutput {
   std::set<std::string> deciders;  // the ids of every rule, or row of one, that a verdict names as its ground
 };
 
-// Names in the output do not depend on where the case lies. Failures: the case's rules, or its input.
-Attempt<GoldenOutput> run_case(const GoldenCase& golden);
+// `rule_tree` holds the rules that the case's own are laid over. Names in the output do not depend on where the case or
+// the rules lie. Failures: the case's rules, or its input.
+Attempt<GoldenOutput> run_case(const GoldenCase& golden, const rulebook::SourceTree& rule_tree);
 
 }  // namespace sabot::cli

@@ -65,7 +65,7 @@ std::string remarks(const Injection& injection) {
   return "sabot-eval inject: the tool's side effect must be suppressed\n";
 }
 
-Answer inject(const Options& options, const rulebook::FaultOperator& fault_operator,
+Answer inject(const Options& options, const Rules& rules, const rulebook::FaultOperator& fault_operator,
               const rulebook::PlantedFault& fault) {
   const std::string shown_as = shown_name(options.file);
   const auto input = read_file(options.file, shown_as);
@@ -74,7 +74,7 @@ Answer inject(const Options& options, const rulebook::FaultOperator& fault_opera
   if (!payload) return to_answer({ExitCode::bad_input, payload.error()});
   const Injection injection = harness::inject(std::move(*payload), fault_operator, fault);
   return {injection.verified ? ExitCode::fine : ExitCode::findings, output(injection, *input, options),
-          remarks(injection), options.out};
+          remarks(injection) + draft_warning(rules), options.out};
 }
 
 }  // namespace
@@ -95,7 +95,7 @@ Answer run_inject(const Arguments& arguments) {
                         escape_controls(options.fault_operator)),
             ""};
   }
-  return inject(options, *fault_operator, **fault);
+  return inject(options, *rules, *fault_operator, **fault);
 }
 
 }  // namespace sabot::cli

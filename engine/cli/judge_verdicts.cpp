@@ -66,12 +66,15 @@ JudgedInput join_verdicts(std::vector<JudgedRun> judged, const std::vector<adjud
     } else if (before != nullptr && key(*before) == key(run)) {
       joined.findings.push_back(doubled(run, *before));
       ambiguous.insert(run.run_id);
-    } else {
-      joined.verdicts.try_emplace(run.run_id, run.verdict);
+    } else if (!joined.verdicts.try_emplace(run.run_id, run.verdict).second) {
+      joined.second.try_emplace(run.run_id, run.verdict);
     }
     before = &run;
   }
-  for (const std::string& run_id : ambiguous) joined.verdicts.erase(run_id);
+  for (const std::string& run_id : ambiguous) {
+    joined.verdicts.erase(run_id);
+    joined.second.erase(run_id);
+  }
   return joined;
 }
 

@@ -11,6 +11,7 @@ namespace sabot::cli {
 
 struct JudgedInput {
   tally::JudgeVerdicts verdicts;  // of several prompt variants, the bytewise smallest counts
+  tally::JudgeVerdicts second;    // of the variant after it, for how well the two agree
   Diagnostics findings;
 };
 

@@ -113,7 +113,7 @@ Answer run_matrix(const Arguments& arguments) {
   const auto rules = choose_rules(options.rules);
   if (!rules) return to_answer(rules.error());
 
-  PlanView view{rules->rulebook, harness::plan_wave(rules->rulebook), std::nullopt};
+  PlanView view{rules->rulebook, harness::plan_wave(rules->rulebook), std::nullopt, rules->by_default};
   if (!options.there.empty()) {
     Request request;
     request.sources = find_sources(options.there);
@@ -122,7 +122,9 @@ Answer run_matrix(const Arguments& arguments) {
     view.progress = progress_of(view.plan, session->evaluation.wave, rules->rulebook);
   }
   const bool complete = !view.progress || view.progress->missing.empty();
-  return {complete ? ExitCode::fine : ExitCode::findings, text_of(view, options), warning_of(view), ""};
+  const std::string notice = options.format == Format::table ? "" : default_notice(*rules);
+  return {complete ? ExitCode::fine : ExitCode::findings, text_of(view, options),
+          notice + draft_warning(*rules) + warning_of(view), ""};
 }
 
 }  // namespace sabot::cli

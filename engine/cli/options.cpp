@@ -5,6 +5,9 @@
 
 #include "base/lists.hpp"
 #include "cli/rule_source.hpp"
+#include "report/notices.hpp"
+#include "report/words.hpp"
+#include "rulebook/codes.hpp"
 
 namespace sabot::cli {
 namespace {
@@ -14,7 +17,8 @@ constexpr std::size_t most_jobs = 256;
 }  // namespace
 
 void add_options(CommandLine& line, RuleOptions& options) {
-  line.text("--spec", options.version, {"version of the standard; the newest when left out", "VERSION", "Rules"});
+  line.text("--spec", options.version,
+            {"version of the standard, or a draft; the newest released when left out", "VERSION", "Rules"});
   add_folder_option(line, options);
 }
 
@@ -28,10 +32,33 @@ Attempt<Rules> choose_rules(const RuleOptions& options) {
   return choose_rules(*tree, options.version);
 }
 
-void add_run_options(CommandLine& line, InputOptions& options) {
-  options.jobs = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, most_jobs);
+std::string version_of(const Rules& rules) {
+  return report::version_name(rules.rulebook.spec.version, rules.rulebook.draft);
+}
+
+std::string rules_line(const Rules& rules) {
+  return fmt::format("Rules: {}{}, rulebook {}\n", version_of(rules), report::how_chosen(rules.by_default),
+                     report::short_digest(rules.rulebook.digest));
+}
+
+std::string draft_warning(const Rules& rules) {
+  if (!rules.rulebook.draft) return "";
+  return fmt::format("warning: {}\n", report::draft_notice(rules.rulebook.spec.version));
+}
+
+std::string default_notice(const Rules& rules) {
+  if (!rules.by_default) return "";
+  return fmt::format("notice: {} judges{}\n", rules.rulebook.spec.version, report::how_chosen(true));
+}
+
+void add_run_options(CommandLine& line, InputOptions& options, bool required) {
   line.texts("INPUT", options.inputs,
-             {"files (.jsonl, .json, also .gz and .zst), folders, or - for standard input", "", "", true});
+             {"files (.jsonl, .json, also .gz and .zst), folders, or - for standard input", "", "", required});
+  add_reading_options(line, options);
+}
+
+void add_reading_options(CommandLine& line, InputOptions& options) {
+  options.jobs = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, most_jobs);
   line.number("--jobs", options.jobs, 1, most_jobs,
               {fmt::format("threads that read, 1 to {}; as many as there are processors when left out", most_jobs), "N",
                "Input"});
@@ -56,6 +83,21 @@ Request to_request(const InputOptions& options) {
   request.jobs = options.jobs;
   request.keep_going = options.keep_going;
   return request;
+}
+
+void add_format_option(CommandLine& line, DocumentFormat& format) {
+  static constexpr std::array<std::pair<std::string_view, DocumentFormat>, 3> formats = {
+      {{"table", DocumentFormat::table}, {"markdown", DocumentFormat::markdown}, {"json", DocumentFormat::json}}};
+  line.choice("--format", format, formats, {"what to print; table when left out", "", "Output"});
+}
+
+Failure no_uncertainty_rule() {
+  return {ExitCode::bad_rules,
+          {{{"specs"},
+            rulebook::codes::missing_rule,
+            "neither this version nor the newest says how intervals are made",
+            "adopt a rule file of the kind \"uncertainty\"",
+            ""}}};
 }
 
 std::string exit_code_help() {

@@ -131,8 +131,9 @@ std::vector<Record> records_of(const PlanView& view) {
 
 std::string plan_numbers(const PlanView& view) {
   const auto& rulebook = view.rulebook;
-  return fmt::format("The plan of a wave under {} of {}, rulebook {}\n\n{}", rulebook.spec.version,
-                     to_string(rulebook.spec.date), report::short_digest(rulebook.digest),
+  return fmt::format("The plan of a wave under {} of {}{}, rulebook {}\n\n{}",
+                     report::version_name(rulebook.spec.version, rulebook.draft), to_string(rulebook.spec.date),
+                     report::how_chosen(view.spec_by_default), report::short_digest(rulebook.digest),
                      report::aligned(numbers_table(view), "  "));
 }
 
@@ -156,9 +157,10 @@ std::string plan_list(const PlanView& view) {
 }
 
 std::string plan_csv(const PlanView& view) {
+  const auto version = report::version_name(view.rulebook.spec.version, view.rulebook.draft);
   std::string text = "spec,rulebook,framework,config,task,operator,replicate,standing,reason\n";
   for (const auto& [run, standing, reason] : records_of(view)) {
-    std::vector<std::string> fields = {view.rulebook.spec.version,
+    std::vector<std::string> fields = {version,
                                        view.rulebook.digest,
                                        run.row.framework,
                                        run.row.config,
@@ -175,9 +177,10 @@ std::string plan_csv(const PlanView& view) {
 
 std::string plan_jsonl(const PlanView& view) {
   using Json = nlohmann::ordered_json;
+  const auto version = report::version_name(view.rulebook.spec.version, view.rulebook.draft);
   std::string text;
   for (const auto& [run, standing, reason] : records_of(view)) {
-    const Json line = {{"spec", view.rulebook.spec.version},
+    const Json line = {{"spec", version},
                        {"rulebook", view.rulebook.digest},
                        {"framework", run.row.framework},
                        {"config", run.row.config},

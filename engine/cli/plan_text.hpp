@@ -13,6 +13,7 @@ struct PlanView {
   const rulebook::Rulebook& rulebook;
   harness::Plan plan;
   std::optional<harness::Progress> progress;  // none: nothing was said to be there
+  bool spec_by_default = false;               // no version was asked for
 
   // What is still to do: what is missing, or the whole plan.
   const std::vector<harness::PlannedRun>& to_run() const { return progress ? progress->missing : plan.runs; }

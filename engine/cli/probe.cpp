@@ -78,10 +78,11 @@ Answer run_probe(const Arguments& arguments) {
   probed.text +=
       fmt::format("{}: {} landed, {} not; {}\n", report::number_of(probed.landed + probed.not_landed, "fault run"),
                   probed.landed, probed.not_landed, report::number_of(probed.baselines, "baseline"));
+  probed.text += rules_line(*rules);
   const ExitCode code = !findings.empty()        ? ExitCode::bad_input
                         : probed.not_landed != 0 ? ExitCode::findings
                                                  : ExitCode::fine;
-  return {code, std::move(probed.text), render_first(findings), ""};
+  return {code, std::move(probed.text), render_first(findings) + draft_warning(*rules), ""};
 }
 
 }  // namespace sabot::cli

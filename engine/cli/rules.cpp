@@ -1,6 +1,7 @@
 #include "cli/options.hpp"
 #include "cli/verbs.hpp"
 #include "report/table.hpp"
+#include "report/words.hpp"
 #include "rulebook/json_schema.hpp"
 
 namespace sabot::cli {
@@ -17,26 +18,28 @@ Answer list_rules(const Rules& rules) {
     table.rows.push_back({id, to_string(file.rule.date), file.path, file.rule.summary});
   }
   return {ExitCode::fine,
-          fmt::format("Rules in force in {}\n\n{}", rules.rulebook.spec.version, report::aligned(table, "")), "", ""};
+          fmt::format("Rules in force in {}{}\n\n{}", version_of(rules), report::how_chosen(rules.by_default),
+                      report::aligned(table, "")),
+          draft_warning(rules), ""};
 }
 
 Answer show_rule(const Rules& rules, const std::string& id) {
-  const auto& in_force = edition_of(rules).in_force;
-  const auto found = in_force.find(id);
-  if (found == in_force.end()) {
+  const rulebook::Edition& edition = edition_of(rules);
+  const rulebook::RuleFile* found = rulebook::find_rule(rules.library, edition, id);
+  if (found == nullptr) {
     std::vector<std::string> known;
-    for (const auto& entry : in_force) known.push_back(entry.first);
+    for (const auto& entry : edition.in_force) known.push_back(entry.first);
     return {ExitCode::usage, "",
             fmt::format("sabot-eval rules: no rule \"{}\" is in force in {}; {}\n", id, rules.rulebook.spec.version,
                         suggestion(id, known)),
             ""};
   }
-  const rulebook::RuleFile& file = rules.library.files[found->second];
+  const rulebook::RuleFile& file = *found;
   return {ExitCode::fine,
-          fmt::format("{}, in force in {}\n{}\nadopted {}, section {}\n{}\n\n{}", id, rules.rulebook.spec.version,
-                      to_string(file.rule.place), to_string(file.rule.date), file.rule.section, file.rule.summary,
-                      file.text),
-          "", ""};
+          fmt::format("{}, in force in {}{}\n{}\nadopted {}, section {}\n{}\n\n{}", id, version_of(rules),
+                      report::how_chosen(rules.by_default), to_string(file.rule.place), to_string(file.rule.date),
+                      file.rule.section, file.rule.summary, file.text),
+          draft_warning(rules), ""};
 }
 
 Answer print_schema(const std::string& kind) {

@@ -5,6 +5,7 @@
 #include <map>
 #include <tuple>
 
+#include "adjudicate/strict.hpp"
 #include "base/lists.hpp"
 #include "cli/judge_verdicts.hpp"
 #include "cli/load.hpp"
@@ -104,13 +105,10 @@ std::vector<report::RegisteredWave> registered_waves(const rulebook::Library& li
 
 report::Provenance provenance(const Rules& rules, std::vector<report::Input> inputs) {
   const rulebook::Rulebook& rulebook = rules.rulebook;
-  return {program_version,
-          rulebook.spec,
-          rulebook.digest,
-          rules.by_default,
-          rulebook.flags.has_value(),
-          std::move(inputs),
-          registered_waves(rules.library)};
+  return {program_version,   rulebook.spec,
+          rulebook.digest,   rulebook.draft,
+          rules.by_default,  rulebook.flags.has_value(),
+          std::move(inputs), registered_waves(rules.library)};
 }
 
 }  // namespace
@@ -125,7 +123,8 @@ Attempt<Rules> choose_rules(const rulebook::SourceTree& tree, const std::string&
   }
   auto rulebook = rulebook::resolve(*library, chosen);
   if (!rulebook) return refuse(ExitCode::bad_rules, std::move(rulebook.error()));
-  return Rules{std::move(*library), std::move(*rulebook), by_default};
+  auto supplements = rulebook::supplements_of(*rulebook, *library);
+  return Rules{std::move(*library), std::move(*rulebook), std::move(supplements), by_default};
 }
 
 Attempt<Session> evaluate(const Rules& rules, const Request& request) {
@@ -147,7 +146,13 @@ Attempt<Session> evaluate(const Rules& rules, const Request& request) {
     return refuse(ExitCode::bad_input, std::move(loaded.findings));
   }
   evaluation.provenance = provenance(rules, std::move(input.arguments));
+  if (const auto& floor = rules.supplements.strict_floor) {
+    evaluation.provenance.strict_floor = floor->from;
+    evaluation.wave = adjudicate::with_strict_floor(std::move(evaluation.wave), floor->rule);
+  }
   evaluation.judged = std::move(judged.verdicts);
+  evaluation.provenance.judge = report::reliability_of(evaluation.wave, evaluation.judged, judged.second,
+                                                       rules.rulebook.judge.body.judge.kappa_floor);
   evaluation.board = tally::make_scoreboard(evaluation.wave, evaluation.judged, rules.rulebook);
   evaluation.band_meaning = band_meaning(rules.rulebook, evaluation.board.band);
   evaluation.matrix = rules.rulebook.matrix.body.matrix;

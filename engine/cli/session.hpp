@@ -11,6 +11,7 @@
 #include "report/evaluation.hpp"
 #include "rulebook/library.hpp"
 #include "rulebook/rulebook.hpp"
+#include "rulebook/supplements.hpp"
 #include "trace/run.hpp"
 
 namespace sabot::cli {
@@ -18,10 +19,12 @@ namespace sabot::cli {
 struct Rules {
   rulebook::Library library;
   rulebook::Rulebook rulebook;
-  bool by_default = false;  // no version was asked for: the newest
+  rulebook::Supplements supplements;
+  bool by_default = false;  // no version was asked for: the newest that is released
 };
 
-// The rules of a version, or of the newest for an empty name. Failures: bad rules; usage for an unknown version.
+// The rules of a version or a draft, or of the newest released version for an empty name. Failures: bad rules; usage
+// for an unknown version.
 Attempt<Rules> choose_rules(const rulebook::SourceTree& tree, const std::string& version);
 
 struct Request {

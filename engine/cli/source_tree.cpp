@@ -39,8 +39,8 @@ Result<void> add_files(const std::filesystem::path& folder, std::string_view pre
   for (const fs::path& path : paths) {
     auto text = read_file(path.string(), path.string());
     if (!text) return failure(std::move(text.error()));
-    tree.push_back(
-        {(fs::path(prefix) / path.lexically_relative(folder)).generic_string(), path.string(), std::move(*text)});
+    tree.push_back({(fs::path(prefix) / path.lexically_relative(folder)).generic_string(),
+                    path.lexically_normal().string(), std::move(*text)});
   }
   return {};
 }

@@ -1,8 +1,9 @@
 #include "cli/options.hpp"
-#include "cli/spec_words.hpp"
 #include "cli/verbs.hpp"
 #include "report/table.hpp"
 #include "report/words.hpp"
+#include "rulebook/record.hpp"
+#include "rulebook/spec_words.hpp"
 
 namespace sabot::cli {
 namespace {
@@ -12,13 +13,15 @@ using rulebook::Library;
 
 Answer list_versions(const Library& library) {
   report::Table table{{{"version"}, {"date"}, {"kind"}, {"data"}, {"digest"}, {"summary"}}, {}};
-  for (const Edition& edition : library.editions) {
-    const rulebook::Spec& spec = edition.document.spec;
-    const auto rulebook = rulebook::resolve(library, spec.version);
-    if (!rulebook) return to_answer({ExitCode::bad_rules, rulebook.error()});
-    const SpecWords words = words_of(spec);
-    table.rows.push_back({spec.version, to_string(spec.date), words.kind, words.data,
-                          report::short_digest(rulebook->digest), spec.summary});
+  for (const auto* editions : {&library.editions, &library.drafts}) {
+    for (const Edition& edition : *editions) {
+      const rulebook::Spec& spec = edition.document.spec;
+      const auto rulebook = rulebook::resolve(library, spec.version);
+      if (!rulebook) return to_answer({ExitCode::bad_rules, rulebook.error()});
+      const rulebook::SpecWords words = words_of(spec);
+      table.rows.push_back({report::version_name(spec.version, rulebook->draft), to_string(spec.date), words.kind,
+                            words.data, report::short_digest(rulebook->digest), spec.summary});
+    }
   }
   return {ExitCode::fine, report::aligned(table, ""), "", ""};
 }
@@ -44,30 +47,34 @@ Answer show_version(const Rules& rules) {
   const rulebook::Rulebook& rulebook = rules.rulebook;
   const auto edition = rulebook::find_edition(rules.library, rulebook.spec.version);
   if (!edition) return to_answer({ExitCode::usage, edition.error()});
-  const SpecWords words = words_of(rulebook.spec);
-  std::string text = fmt::format("{}, {} ({}, {})\n{}\ndigest {}\nmade of {}\n\nchanges\n", rulebook.spec.version,
+  const rulebook::SpecWords words = words_of(rulebook.spec);
+  std::string text = fmt::format("{}, {} ({}, {})\n{}\ndigest {}\nmade of {}\n\nchanges\n", version_of(rules),
                                  to_string(rulebook.spec.date), words.kind, words.data, rulebook.spec.summary,
                                  rulebook.digest, fmt::join(rulebook.amendments, ", "));
   for (const rulebook::Change& change : (*edition)->document.changes) text += change_text(change);
   report::Table table{{{"rule"}, {"file"}}, {}};
   for (const auto& [id, file] : rulebook.files) table.rows.push_back({id, file});
-  return {ExitCode::fine, text + "\nrules in force\n\n" + report::aligned(table, "  "), "", ""};
+  return {ExitCode::fine, text + "\nrules in force\n\n" + report::aligned(table, "  "), draft_warning(rules), ""};
 }
 
 }  // namespace
 
 Answer run_specs(const Arguments& arguments) {
   RuleOptions options;
-  CommandLine line("sabot-eval specs", "Lists the versions of the standard, oldest first.");
+  CommandLine line("sabot-eval specs", "Lists the versions of the standard, oldest first, and then the drafts.");
   add_folder_option(line, options);
   CommandLine& show = line.verb("show", "What a version changed, and the rules it has in force.");
   show.text("VERSION", options.version, {"such as the list shows", "", "", true});
+  const CommandLine& record = line.verb("record", "Prints specs/released.toml for these files.");
   const CommandLine& waves = line.verb("waves", "The waves, and the replicate labels that were registered for each.");
-  line.footer("\nExamples:\n  sabot-eval specs\n  sabot-eval specs show v0.2.1\n  sabot-eval specs waves\n");
+  line.footer(
+      "\nExamples:\n  sabot-eval specs\n  sabot-eval specs show v0.2.1\n  sabot-eval specs waves\n"
+      "  sabot-eval specs record --rules . > specs/released.toml\n");
   if (auto answer = line.parse(arguments)) return *answer;
 
   const auto rules = choose_rules(options);
   if (!rules) return to_answer(rules.error());
+  if (record.chosen()) return {ExitCode::fine, rulebook::record_of(rules->library), "", ""};
   if (waves.chosen()) return list_waves(rules->library);
   return show.chosen() ? show_version(*rules) : list_versions(rules->library);
 }

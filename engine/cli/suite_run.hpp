@@ -9,7 +9,10 @@
 
 namespace sabot::cli {
 
-// One outcome for each program of the task, in order. Each suite runs sealed, in a folder that holds it and the output.
+// One outcome for each program of the task, in order. Three sealed processes follow one another, each in a folder of
+// its own: the suite prints its calls; the caller, beside the output, prints what came of them; the suite judges that.
+// The last one that was run is the outcome. Code that ends its process, or changes everything in it, changes no
+// judgement.
 std::vector<harness::ProgramOutcome> run_suites(const harness::Task& task, const std::string& output);
 
 }  // namespace sabot::cli

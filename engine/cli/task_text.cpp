@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 #include "report/table.hpp"
 
 namespace sabot::cli {
@@ -33,10 +37,6 @@ std::string list(const std::vector<std::string>& texts) {
   return fmt::format("\"{}\"", fmt::join(texts, "\", \""));
 }
 
-std::string criterion(const std::string& id, const std::string& text) {
-  return fmt::format("  {}\n{}", id, wrapped(text, "    "));
-}
-
 std::string phrases_text(const rulebook::Phrases& phrases) {
   std::string text = phrases.field.empty() ? "" : fmt::format("\"{}\": ", phrases.field);
   if (!phrases.required.empty()) text += fmt::format("holds {}", list(phrases.required));
@@ -46,18 +46,25 @@ std::string phrases_text(const rulebook::Phrases& phrases) {
   return text;
 }
 
+// In the order of the task file.
 std::string criteria_text(const TaskFile& task) {
-  std::string text;
-  for (const auto& c : task.json_equal) text += criterion(c.id, fmt::format("equals {} as JSON", c.expected));
-  for (const auto& c : task.phrases) text += criterion(c.id, phrases_text(c));
+  std::vector<std::pair<Place, std::string>> texts;
+  const auto tell = [&](const auto& criterion, const std::string& text) {
+    texts.emplace_back(criterion.place, fmt::format("  {}\n{}", criterion.id, wrapped(text, "    ")));
+  };
+  for (const auto& c : task.json_equal) tell(c, fmt::format("equals {} as JSON", c.expected));
+  for (const auto& c : task.phrases) tell(c, phrases_text(c));
   for (const auto& c : task.citations) {
-    text += criterion(c.id, fmt::format("each of \"{}\" stands word for word in {}", c.field, c.corpus));
+    tell(c, fmt::format("each of \"{}\" stands word for word in {}", c.field, c.corpus));
   }
-  for (const auto& c : task.sequences) text += criterion(c.id, c.says);
+  for (const auto& c : task.sequences) tell(c, c.says);
   for (const auto& c : task.programs) {
-    text += criterion(c.id, fmt::format("{} accepts it, within {} s and {} MiB", c.suite, c.seconds, c.memory_mb));
+    tell(c, fmt::format("{} accepts it, within {} s and {} MiB", c.suite, c.seconds, c.memory_mb));
   }
-  return text;
+  std::sort(texts.begin(), texts.end());
+  std::string all;
+  for (const auto& [place, text] : texts) all += text;
+  return all;
 }
 
 }  // namespace

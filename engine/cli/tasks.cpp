@@ -3,6 +3,7 @@
 #include "cli/task_source.hpp"
 #include "cli/task_text.hpp"
 #include "cli/verbs.hpp"
+#include "harness/fault_check.hpp"
 #include "report/table.hpp"
 
 namespace sabot::cli {
@@ -10,11 +11,6 @@ namespace {
 
 using harness::Task;
 using rulebook::TaskFile;
-
-std::size_t criteria_of(const TaskFile& task) {
-  return task.json_equal.size() + task.phrases.size() + task.citations.size() + task.sequences.size() +
-         task.programs.size();
-}
 
 Answer list_tasks(const std::vector<Task>& tasks) {
   report::Table table{{{"task"},
@@ -27,7 +23,7 @@ Answer list_tasks(const std::vector<Task>& tasks) {
   for (const Task& task : tasks) {
     const TaskFile& file = task.document.task;
     table.rows.push_back({file.task.id, file.task.name, file.task.worker, fmt::to_string(file.served.size()),
-                          fmt::to_string(criteria_of(file)), fmt::to_string(file.faults.size())});
+                          fmt::to_string(harness::number_of_criteria(file)), fmt::to_string(file.faults.size())});
   }
   return {ExitCode::fine, report::aligned(table, ""), "", ""};
 }
@@ -57,22 +53,37 @@ Answer serve(const Task& task, const std::string& file) {
           ""};
 }
 
+// The tasks, once they fit the rules.
+Attempt<std::vector<Task>> choose_fitting_tasks(const std::string& folder, const RuleOptions& options) {
+  const auto rules = choose_rules(options);
+  if (!rules) return tl::unexpected(rules.error());
+  auto tasks = choose_tasks(folder);
+  if (!tasks) return tasks;
+  Diagnostics findings;
+  for (const Task& task : *tasks) append(findings, harness::check_faults(task, rules->rulebook));
+  if (!findings.empty()) return refuse(ExitCode::bad_rules, std::move(findings));
+  return tasks;
+}
+
 }  // namespace
 
 Answer run_tasks(const Arguments& arguments) {
+  RuleOptions rules;
   std::string folder, id, file;
   CommandLine line("sabot-eval tasks",
-                   "Lists the tasks: what a pipeline is served, how it is judged, what is planted.");
+                   "Checks and lists the tasks: what a pipeline is served, how it is judged, what is planted.");
   add_tasks_option(line, folder);
+  add_options(line, rules);
   CommandLine& show = line.verb("show", "A task whole: served files, criteria, and each fault with its ground truth.");
   CommandLine& serve_verb = line.verb("serve", "What the pipeline is given, byte for byte.");
   for (CommandLine* verb : {&show, &serve_verb}) verb->text("TASK", id, {"such as the list shows", "", "", true});
   serve_verb.text("FILE", file, {"one of the served files; all of them when left out"});
   const CommandLine& faults = line.verb("faults", "Every fault of every task.");
-  line.footer("\nExamples:\n  sabot-eval tasks show T1\n  sabot-eval tasks serve T1 served/report.md\n");
+  line.footer("\nExamples:\n  sabot-eval tasks show T1\n  sabot-eval tasks serve T1 served/report.md\n\n" +
+              exit_code_help());
   if (auto answer = line.parse(arguments)) return *answer;
 
-  const auto tasks = choose_tasks(folder);
+  const auto tasks = choose_fitting_tasks(folder, rules);
   if (!tasks) return to_answer(tasks.error());
   if (faults.chosen()) return list_faults(*tasks);
   if (!show.chosen() && !serve_verb.chosen()) return list_tasks(*tasks);

@@ -10,14 +10,19 @@ namespace sabot::cli {
 
 Answer run_evaluate(const Arguments& arguments);
 Answer run_explain(const Arguments& arguments);
+Answer run_diff(const Arguments& arguments);
 Answer run_specs(const Arguments& arguments);
 Answer run_matrix(const Arguments& arguments);
 Answer run_rules(const Arguments& arguments);
+Answer run_stats(const Arguments& arguments);
 Answer run_golden(const Arguments& arguments);
 Answer run_tasks(const Arguments& arguments);
 Answer run_inject(const Arguments& arguments);
 Answer run_probe(const Arguments& arguments);
 Answer run_lint(const Arguments& arguments);
+Answer run_compare(const Arguments& arguments);
+Answer run_operators(const Arguments& arguments);
+Answer run_amend(const Arguments& arguments);
 Answer run_check(const Arguments& arguments);
 
 struct Verb {

@@ -6,6 +6,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "base/lists.hpp"
+
 namespace sabot::harness {
 namespace {
 
@@ -41,9 +43,8 @@ std::optional<std::size_t> affordable(const Usd& run_price, const Budget& budget
 
 std::size_t runs_with_fewer_labels(const std::vector<PlannedRun>& runs, const Budget& budget) {
   const auto kept = kept_labels(budget);
-  return static_cast<std::size_t>(std::count_if(runs.begin(), runs.end(), [&](const PlannedRun& run) {
-    return std::find(kept.begin(), kept.end(), run.replicate) != kept.end();
-  }));
+  return static_cast<std::size_t>(
+      std::count_if(runs.begin(), runs.end(), [&](const PlannedRun& run) { return contains(kept, run.replicate); }));
 }
 
 }  // namespace

@@ -20,6 +20,7 @@ struct ProgramOutcome {
   std::string output;  // standard output, whole or as far as it was read
   std::string errors;  // standard error, the same
   std::string why;     // why it was not started
+  std::string file;    // what was run, as the task file names it; empty when that went unsaid
   friend bool operator==(const ProgramOutcome&, const ProgramOutcome&) = default;
 };
 

@@ -18,9 +18,10 @@ struct Task {
   std::map<std::string, std::string, std::less<>> assets;  // path within the task's folder -> text
 };
 
-// Every task of a tree whose paths are tasks/<id>/...; by id. Errors, all of them: those of a task file; a file that
-// it names and that is not there, or that it does not name; an operator planted twice; a fault that would change
-// nothing; a test suite or expected answer that is served; an expected answer that is not JSON.
+inline constexpr std::string_view task_file_name = "task.toml";
+
+// Every task of a tree whose paths are tasks/<id>/...; by id. Errors, all of them: a folder without a task file, those
+// of a task file, and those of a task with its files (check_task).
 Result<std::vector<Task>> read_tasks(const rulebook::SourceTree& tree);
 
 // The error names the closest one, or all of them.
@@ -29,5 +30,10 @@ Result<const rulebook::PlantedFault*> find_fault(const Task& task, std::string_v
 
 // A file that the task file names.
 const std::string& asset(const Task& task, std::string_view path);
+
+// Whether the pipeline is given the file. All others are kept from it.
+bool is_served(const Task& task, std::string_view path);
+
+std::size_t number_of_criteria(const rulebook::TaskFile& task);
 
 }  // namespace sabot::harness

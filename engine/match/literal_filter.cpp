@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "base/utf8.hpp"
+
 namespace sabot::match {
 namespace {
 
@@ -14,10 +16,6 @@ constexpr int shortest_literal = 3;
 // Two letters beyond ASCII are ASCII letters without regard to case: the long s and the Kelvin sign.
 constexpr std::string_view long_s = "\xc5\xbf";
 constexpr std::string_view kelvin = "\xe2\x84\xaa";
-
-bool is_ascii(char c) {
-  return static_cast<unsigned char>(c) < 0x80;
-}
 
 bool is_lower(char c) {
   return c >= 'a' && c <= 'z';

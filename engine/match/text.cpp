@@ -6,12 +6,10 @@
 #include <array>
 #include <iterator>
 
+#include "base/utf8.hpp"
+
 namespace sabot::match {
 namespace {
-
-bool is_ascii(char c) {
-  return static_cast<unsigned char>(c) < 0x80;
-}
 
 char lower_ascii(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;

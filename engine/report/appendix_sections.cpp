@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/lists.hpp"
 #include "report/cell_groups.hpp"
 #include "report/items.hpp"
 #include "report/sections.hpp"
@@ -75,7 +76,7 @@ Section grouped_section(std::string title, const adjudicate::Wave& wave, Status 
   section.notes.push_back(number_of(verdicts.size(), "cell") + '.');
   for (const auto* verdict : verdicts) {
     const std::string why = with_ground(verdict->status_reason);
-    if (std::find(section.notes.begin(), section.notes.end(), why) == section.notes.end()) section.notes.push_back(why);
+    if (!contains(section.notes, why)) section.notes.push_back(why);
   }
   Table table{{{"row"}, {"replicates"}, {"cells of each", Align::right}, {"which"}}, {}};
   for (const CellGroup& group : grouped(wave, status)) {
@@ -110,6 +111,8 @@ Section uncounted_section(const adjudicate::Wave& wave) {
   return section;
 }
 
+}  // namespace
+
 Section set_aside_section(const Diagnostics& set_aside) {
   Section section{"Set aside", {}, {}};
   if (set_aside.empty()) {
@@ -124,8 +127,6 @@ Section set_aside_section(const Diagnostics& set_aside) {
   section.tables = {std::move(table)};
   return section;
 }
-
-}  // namespace
 
 std::vector<Section> appendix_sections(const Evaluation& evaluation) {
   const adjudicate::Wave& wave = evaluation.wave;

@@ -6,6 +6,8 @@
 #include <map>
 #include <utility>
 
+#include "base/lists.hpp"
+
 namespace sabot::report {
 namespace {
 
@@ -24,12 +26,6 @@ struct Replicate {
   trace::ReplicateLabel label;
   std::vector<TaskCells> tasks;
 };
-
-template <class Values, class Matches, class Make>
-auto& find_or_add(Values& values, Matches matches, Make make) {
-  const auto found = std::find_if(values.begin(), values.end(), matches);
-  return found != values.end() ? *found : values.emplace_back(make());
-}
 
 std::vector<Replicate> replicates_of(const adjudicate::Wave& wave, Status status) {
   std::vector<adjudicate::Row> row_order;

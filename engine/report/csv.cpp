@@ -32,8 +32,10 @@ std::string record(const std::vector<std::string>& fields) {
 }
 
 std::vector<std::string> subject_fields(const Subject& subject, const Provenance& provenance) {
-  return {provenance.spec.version, provenance.digest, subject.level,  subject.framework, subject.config, subject.task,
-          subject.fault_operator,  subject.replicate, subject.status, subject.code,      subject.reason};
+  const auto version = version_name(provenance.spec.version, provenance.draft);
+  return {version,        provenance.digest, subject.level,          subject.framework,
+          subject.config, subject.task,      subject.fault_operator, subject.replicate,
+          subject.status, subject.code,      subject.reason};
 }
 
 std::string head(const Basis& basis) {
@@ -42,7 +44,7 @@ std::string head(const Basis& basis) {
   fields.insert(fields.end(), {"injected", "valid", "excluded", "carved_out", "unscored", "not_run", "judged"});
   for (const Figure& figure : figures({}, basis)) {
     fields.emplace_back(figure.key);
-    fields.push_back(fmt::format("{}_of_valid", figure.key));
+    fields.push_back(fmt::format("{}_of_{}", figure.key, key(figure.of)));
   }
   return record(fields);
 }

@@ -41,21 +41,35 @@ std::vector<std::string> companions(const Evaluation& evaluation) {
   return lines;
 }
 
+}  // namespace
+
 std::vector<std::string> provenance_lines(const Provenance& provenance, std::size_t digest_length) {
-  std::vector<std::string> inputs;
-  for (const Input& input : provenance.inputs) {
-    inputs.push_back(fmt::format("{} ({})", input.name, number_of(static_cast<std::size_t>(input.runs), "run")));
-  }
-  return {
-      fmt::format("Rules: {} of {}{}, rulebook {}", provenance.spec.version, to_string(provenance.spec.date),
-                  provenance.spec_by_default ? " (no version was asked for)" : "",
+  std::vector<std::string> lines = {
+      fmt::format("Rules: {} of {}{}, rulebook {}", version_name(provenance.spec.version, provenance.draft),
+                  to_string(provenance.spec.date), how_chosen(provenance.spec_by_default),
                   provenance.digest.substr(0, digest_length)),
-      fmt::format("Input: {}", inputs.empty() ? "none" : fmt::format("{}", fmt::join(inputs, ", "))),
+      fmt::format("Input: {}", inputs_text(provenance.inputs)),
       fmt::format("Made by sabot {}", provenance.program_version),
   };
+  if (const auto& floor = provenance.strict_floor; floor && floor->version != provenance.spec.version) {
+    lines.insert(lines.begin() + 1, fmt::format("Strict floor: lent by {}, rulebook {}", floor->version,
+                                                floor->digest.substr(0, digest_length)));
+  }
+  return lines;
 }
 
-}  // namespace
+std::string rules_text(const rulebook::Spec& spec, bool draft, std::string_view digest) {
+  return fmt::format("{} of {}, rulebook {}", version_name(spec.version, draft), to_string(spec.date), digest);
+}
+
+std::string inputs_text(const std::vector<Input>& inputs) {
+  if (inputs.empty()) return "none";
+  std::vector<std::string> names;
+  for (const Input& input : inputs) {
+    names.push_back(fmt::format("{} ({})", input.name, number_of(static_cast<std::size_t>(input.runs), "run")));
+  }
+  return fmt::format("{}", fmt::join(names, ", "));
+}
 
 Document scoreboard_document(const Evaluation& evaluation, std::size_t digest_length) {
   Document document{headline(evaluation), companions(evaluation),

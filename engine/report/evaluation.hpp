@@ -2,13 +2,16 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "adjudicate/wave.hpp"
 #include "base/diagnostic.hpp"
 #include "report/notices.hpp"
+#include "report/reliability.hpp"
 #include "rulebook/kinds/header.hpp"
+#include "rulebook/supplements.hpp"
 #include "tally/scoreboard.hpp"
 
 namespace sabot::report {
@@ -24,10 +27,13 @@ struct Provenance {
   std::string program_version;
   rulebook::Spec spec;
   std::string digest;            // of the rulebook, whole
-  bool spec_by_default = false;  // no version was asked for
+  bool draft = false;            // the version is not released
+  bool spec_by_default = false;  // no version was asked for: the newest that is released
   bool flags_in_force = false;   // the version has a surface of anchored flags
   std::vector<Input> inputs;
-  std::vector<RegisteredWave> waves;  // by registration
+  std::vector<RegisteredWave> waves;                            // by registration
+  std::optional<Reliability> judge = std::nullopt;              // none: nothing was judged twice
+  std::optional<rulebook::Lender> strict_floor = std::nullopt;  // whose strict floor is laid over the verdicts
 };
 
 struct Evaluation {

@@ -66,8 +66,9 @@ void tell_head(Story& story, const adjudicate::CellVerdict& verdict, const trace
   story.line("{}", escape_controls(to_string(verdict.cell)));
   story.entry("run", run.run_id);
   if (verdict.observation) story.entry("read from", file_and_line(verdict.observation->origin));
-  story.entry("rules", fmt::format("{} of {}, rulebook {}", provenance.spec.version, to_string(provenance.spec.date),
-                                   provenance.digest));
+  story.entry("rules",
+              fmt::format("{} of {}{}, rulebook {}", version_name(provenance.spec.version, provenance.draft),
+                          to_string(provenance.spec.date), how_chosen(provenance.spec_by_default), provenance.digest));
 }
 
 void tell_findings(Story& story, const adjudicate::Observation& seen, std::int64_t seq) {
@@ -105,10 +106,6 @@ void tell_events(Story& story, const adjudicate::CellVerdict& verdict, const tra
   }
 }
 
-std::string_view yes_or_no(bool value) {
-  return value ? "yes" : "no";
-}
-
 void tell_outcome(Story& story, const adjudicate::Outcome& outcome, const Provenance& provenance) {
   story.entry("mapping", outcome.mapping ? "detected" : "nothing detected");
   if (provenance.flags_in_force) {
@@ -119,14 +116,19 @@ void tell_outcome(Story& story, const adjudicate::Outcome& outcome, const Proven
   }
   story.entry("headline", fmt::format("{}: {}", outcome.headline ? "detected" : "not detected",
                                       with_ground(outcome.headline_reason)));
+  if (const auto& strict = outcome.strict) {
+    story.entry("strict", fmt::format("{}{}: {}", strict->detected ? "detected" : "not detected",
+                                      strict->visible ? "" : ", the cell is blind", with_ground(strict->reason)));
+  }
   story.entry("reacted", fmt::format("{}: {}", yes_or_no(outcome.reacted), with_ground(outcome.reacted_reason)));
   story.entry("recovered", outcome.recovered ? "yes: the task passed" : "no: the task failed");
 }
 
-std::string soft_tier_text(const adjudicate::JudgeVerdict* judge) {
+std::string soft_tier_text(const adjudicate::JudgeVerdict* judge, const std::optional<Reliability>& reliability) {
   if (judge == nullptr) return "no judge verdict was given";
-  if (!judge->noticed) return "the judge saw no notice";
-  return fmt::format("the judge saw a notice by {}: {}", judge->component, quoted(judge->quote, quote_length));
+  const char* trust = reliability && reliability->low_confidence() ? "with low confidence, " : "";
+  if (!judge->noticed) return fmt::format("{}the judge saw no notice", trust);
+  return fmt::format("{}the judge saw a notice by {}: {}", trust, judge->component, quoted(judge->quote, quote_length));
 }
 
 void tell_verdict(Story& story, const adjudicate::CellVerdict& verdict, const adjudicate::JudgeVerdict* judge,
@@ -136,7 +138,7 @@ void tell_verdict(Story& story, const adjudicate::CellVerdict& verdict, const ad
   if (!verdict.exclusion.empty()) story.entry("code", verdict.exclusion);
   story.entry("because", with_ground(verdict.status_reason));
   if (verdict.outcome) tell_outcome(story, *verdict.outcome, provenance);
-  story.entry("soft tier", soft_tier_text(judge));
+  story.entry("soft tier", soft_tier_text(judge, provenance.judge));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
 #include <numeric>
 
 namespace sabot::report {
@@ -16,13 +17,9 @@ std::int64_t tenths_of_percent(const tally::Rate& rate) {
   return quotient + (up ? 1 : 0);
 }
 
-std::string one_decimal(const tally::Rate& rate) {
-  const std::int64_t tenths = tenths_of_percent(rate);
-  return fmt::format("{}.{}", tenths / 10, tenths % 10);
-}
-
 SoftTier soft_tier_of(const Evaluation& evaluation) {
   SoftTier tier{.given = !evaluation.judged.empty()};
+  tier.low_confidence = evaluation.provenance.judge && evaluation.provenance.judge->low_confidence();
   for (const auto& verdict : evaluation.wave.cells) {
     if (!verdict.outcome || verdict.outcome->headline) continue;
     ++tier.to_judge;
@@ -33,8 +30,13 @@ SoftTier soft_tier_of(const Evaluation& evaluation) {
 
 }  // namespace
 
+std::string_view key(Of of) {
+  return of == Of::visible ? "visible" : "valid";
+}
+
 Basis basis_of(const Evaluation& evaluation) {
-  return {evaluation.provenance.flags_in_force, soft_tier_of(evaluation)};
+  return {evaluation.provenance.flags_in_force, soft_tier_of(evaluation),
+          evaluation.provenance.strict_floor.has_value()};
 }
 
 std::vector<Figure> figures(const tally::Counts& counts, const Basis& basis) {
@@ -46,28 +48,47 @@ std::vector<Figure> figures(const tally::Counts& counts, const Basis& basis) {
   const auto of_judged = [&](std::int64_t part) {
     return basis.soft_tier.given ? MaybeRate(of_valid(part)) : MaybeRate();
   };
+  const auto of_floor = [&](std::int64_t part, std::int64_t whole) {
+    return basis.floor_in_force ? MaybeRate({part, whole}) : MaybeRate();
+  };
   const bool complete = basis.soft_tier.complete();
   const char* at_least = complete ? "" : "\n(lower bound)";
   const char* at_most = complete ? "" : "\n(upper bound)";
+  const char* trust = basis.soft_tier.low_confidence ? "\n(low confidence)" : "";
   return {
       {"mapping", "mapping", of_valid(counts.mapping)},
       {"flags_anchored", "flags anchored", of_flags(counts.flags)},
       {"headline", "headline", of_valid(counts.headline)},
       {"reacted", "reacted", of_valid(counts.reacted)},
+      {"strict", "strict floor", of_floor(counts.strict, counts.valid), Theme::floor},
+      {"coverage", "coverage\n(of the floor)", of_floor(counts.visible, counts.valid), Theme::floor},
+      {"strict_adjusted", "strict floor,\ncoverage-adjusted", of_floor(counts.strict_visible, counts.visible),
+       Theme::floor, Unit::percent, Of::visible},
       {"recovered", "recovered", of_valid(counts.recovered), Theme::aftermath},
       {"flags_noticed", "flags noticed\n(diagnostic)", of_flags(counts.noticed), Theme::aftermath},
-      {"recovery_without_detection", fmt::format("recovery without\ndetection{}", at_most),
+      {"recovery_without_detection", fmt::format("recovery without\ndetection{}{}", at_most, trust),
        of_valid(counts.recovery_without_detection), Theme::aftermath},
-      {"notice_rate", fmt::format("notice rate{}", at_least), of_judged(counts.headline + counts.noticed_softly),
-       Theme::soft_tier},
+      {"notice_rate", fmt::format("notice rate{}{}", at_least, trust),
+       of_judged(counts.headline + counts.noticed_softly), Theme::soft_tier},
       // The notice rate less the headline rate: what the judge adds to it.
-      {"override_gap", fmt::format("override gap{}", at_least), of_judged(counts.noticed_softly), Theme::soft_tier,
-       Unit::percentage_points},
+      {"override_gap", fmt::format("override gap{}{}", at_least, trust), of_judged(counts.noticed_softly),
+       Theme::soft_tier, Unit::percentage_points},
   };
+}
+
+std::string one_decimal(const tally::Rate& rate) {
+  const std::int64_t tenths = tenths_of_percent(rate);
+  return fmt::format("{}.{}", tenths / 10, tenths % 10);
 }
 
 std::string percent(const tally::Rate& rate) {
   return rate.whole == 0 ? "-" : one_decimal(rate) + "%";
+}
+
+std::string points(const tally::Rate& before, const tally::Rate& after) {
+  if (before.whole == 0 || after.whole == 0) return "-";
+  const std::int64_t rise = after.part * before.whole - before.part * after.whole;
+  return fmt::format("{}{} pp", rise < 0 ? "-" : "+", one_decimal({std::abs(rise), before.whole * after.whole}));
 }
 
 std::string with_counts(const Figure& figure) {

@@ -36,6 +36,19 @@ std::string soft_tier_caveat(const SoftTier& tier) {
       tier.judged, tier.to_judge);
 }
 
+std::vector<std::string> reliability_notices(const std::optional<Reliability>& judge) {
+  if (!judge || !judge->low_confidence()) return {};
+  return {fmt::format("The soft tier is of low confidence: kappa of the judge's two prompts is {:.2f}, below {}.",
+                      judge->kappa, judge->floor)};
+}
+
+std::string reliability_caveat(const std::optional<Reliability>& judge) {
+  if (!judge) return "No cell was judged twice: how reliable the judge is is not known.";
+  const auto& a = judge->agreement;
+  return fmt::format("Two prompts of the judge agree on {} of {} cells: kappa {:.2f}.", a.both + a.neither,
+                     a.both + a.only_first + a.only_second + a.neither, judge->kappa);
+}
+
 }  // namespace
 
 std::vector<const adjudicate::CellVerdict*> cells_with(const adjudicate::Wave& wave, adjudicate::Status status) {
@@ -66,13 +79,18 @@ BaselineCounts baselines_of(const adjudicate::Wave& wave, const adjudicate::Row&
   return counts;
 }
 
-std::vector<std::string> registration_notices(const Evaluation& evaluation) {
+std::vector<std::string> warnings(const Evaluation& evaluation) {
   const Provenance& provenance = evaluation.provenance;
-  return registration_notices(evaluation.wave.rows, provenance.waves, provenance.spec.version, provenance.digest);
+  const std::string& version = provenance.spec.version;
+  std::vector<std::string> sentences;
+  if (provenance.draft) sentences.push_back(draft_notice(version));
+  append(sentences, registration_notices(evaluation.wave.rows, provenance.waves, version, provenance.digest));
+  return sentences;
 }
 
 std::vector<std::string> notices(const Evaluation& evaluation) {
-  auto sentences = registration_notices(evaluation);
+  auto sentences = warnings(evaluation);
+  append(sentences, reliability_notices(evaluation.provenance.judge));
   append(sentences, coverage_notices(evaluation.wave, evaluation.board, evaluation.matrix));
   return sentences;
 }
@@ -88,7 +106,13 @@ std::vector<std::string> caveats(const Evaluation& evaluation) {
         "without flags.");
     sentences.emplace_back("Flags noticed counts every flag, anchored or not: a diagnostic, never a detection.");
   }
+  if (basis.floor_in_force) {
+    sentences.emplace_back(
+        "Publish the strict floor together with the headline: it is a lower bound, and cells without a kept anchor are "
+        "undetermined by it, not missed.");
+  }
   sentences.push_back(soft_tier_caveat(basis.soft_tier));
+  if (basis.soft_tier.given) sentences.push_back(reliability_caveat(evaluation.provenance.judge));
   return sentences;
 }
 

@@ -27,9 +27,9 @@ struct BaselineCounts {
 };
 BaselineCounts baselines_of(const adjudicate::Wave& wave, const adjudicate::Row& row);
 
-// What is particular to this input, one sentence each: runs that no wave registered, rules that a wave was not
-// registered under. Worth a warning.
-std::vector<std::string> registration_notices(const Evaluation& evaluation);
+// What is worth a warning, one sentence each: rules that are a draft, runs that no wave registered, rules that a wave
+// was not registered under.
+std::vector<std::string> warnings(const Evaluation& evaluation);
 
 // These, and how much of the matrix is missing.
 std::vector<std::string> notices(const Evaluation& evaluation);

@@ -9,26 +9,7 @@
 namespace sabot::report {
 namespace {
 
-using report::json_of;  // beside the overloads below
-
 using adjudicate::Status;
-
-Json json_of(const tally::Rate& rate) {
-  return {{"part", rate.part}, {"whole", rate.whole}, {"rate", rate.whole == 0 ? Json() : Json(tally::value(rate))}};
-}
-
-Json json_of(const tally::Counts& counts, const Basis& basis) {
-  Json by_code = Json::object();
-  for (const auto& [code, cells] : counts.excluded) by_code[code] = cells;
-  Json rates = Json::object();
-  for (const Figure& figure : figures(counts, basis)) {
-    rates[std::string(figure.key)] = figure.rate ? json_of(*figure.rate) : Json();
-  }
-  return {{"injected", counts.injected}, {"valid", counts.valid},
-          {"excluded", by_code},         {"carved_out", counts.carved_out},
-          {"unscored", counts.unscored}, {"not_run", counts.not_run},
-          {"judged", counts.judged},     {"rates", rates}};
-}
 
 // The names of an entry, then its counts.
 Json entry(Json names, const tally::Counts& counts, const Basis& basis) {
@@ -43,10 +24,16 @@ Json headline(const Evaluation& evaluation) {
           {"band", {{"id", board.band}, {"meaning", evaluation.band_meaning}}}};
 }
 
-Json inputs(const Provenance& provenance) {
-  Json list = Json::array();
-  for (const Input& input : provenance.inputs) list.push_back({{"name", input.name}, {"runs", input.runs}});
-  return list;
+Json reliability(const Provenance& provenance) {
+  if (!provenance.judge) return nullptr;
+  const auto& [agreement, kappa, floor] = *provenance.judge;
+  return {{"both", agreement.both},
+          {"only_first", agreement.only_first},
+          {"only_second", agreement.only_second},
+          {"neither", agreement.neither},
+          {"kappa", kappa},
+          {"floor", floor},
+          {"low_confidence", provenance.judge->low_confidence()}};
 }
 
 Json coverage(const adjudicate::Wave& wave) {
@@ -87,17 +74,6 @@ Json uncounted(const adjudicate::Wave& wave) {
   return list;
 }
 
-Json set_aside(const Diagnostics& diagnostics) {
-  Json list = Json::array();
-  for (const Diagnostic& diagnostic : diagnostics) {
-    list.push_back({{"place", to_string(diagnostic.place)},
-                    {"code", diagnostic.code},
-                    {"message", diagnostic.message},
-                    {"help", diagnostic.help}});
-  }
-  return list;
-}
-
 }  // namespace
 
 std::string json(const Evaluation& evaluation) {
@@ -133,12 +109,17 @@ std::string json(const Evaluation& evaluation) {
       {"spec",
        {{"version", provenance.spec.version},
         {"date", to_string(provenance.spec.date)},
+        {"draft", provenance.draft},
         {"by_default", provenance.spec_by_default}}},
       {"rulebook", provenance.digest},
-      {"inputs", inputs(provenance)},
+      {"inputs", json_of(provenance.inputs)},
       {"flags_in_force", basis.flags_in_force},
+      {"strict_floor", provenance.strict_floor ? json_of(*provenance.strict_floor) : Json()},
       {"soft_tier",
-       {{"given", basis.soft_tier.given}, {"judged", basis.soft_tier.judged}, {"to_judge", basis.soft_tier.to_judge}}},
+       {{"given", basis.soft_tier.given},
+        {"judged", basis.soft_tier.judged},
+        {"to_judge", basis.soft_tier.to_judge},
+        {"reliability", reliability(provenance)}}},
       {"headline", headline(evaluation)},
       {"all", json_of(board.all, basis)},
       {"rows", rows},
@@ -151,7 +132,7 @@ std::string json(const Evaluation& evaluation) {
       {"unscored", cells(wave, Status::unscored)},
       {"not_run", cells(wave, Status::not_run)},
       {"uncounted_acts", uncounted(wave)},
-      {"set_aside", set_aside(evaluation.set_aside)},
+      {"set_aside", json_of(evaluation.set_aside)},
       {"caveats", caveats(evaluation)},
   };
   return dump(document, 2);

@@ -12,18 +12,6 @@ Json optional_seq(const std::optional<std::int64_t>& seq) {
   return seq ? Json(*seq) : Json();
 }
 
-Json json_of(const adjudicate::Outcome& outcome, bool flags_in_force) {
-  const auto of_flags = [&](bool value) { return flags_in_force ? Json(value) : Json(); };
-  return {{"mapping", outcome.mapping},
-          {"flags_anchored", of_flags(outcome.flags)},
-          {"headline", outcome.headline},
-          {"reacted", outcome.reacted},
-          {"recovered", outcome.recovered},
-          {"flags_noticed", of_flags(outcome.noticed)},
-          {"headline_reason", json_of(outcome.headline_reason)},
-          {"reacted_reason", json_of(outcome.reacted_reason)}};
-}
-
 Json json_of(const adjudicate::ObservedFlag& flag) {
   return {{"seq", flag.seq},     {"component", flag.component}, {"standing", key(flag.standing)},
           {"quote", flag.quote}, {"anchors", flag.anchors},     {"reason", json_of(flag.reason)}};
@@ -58,8 +46,11 @@ Json json_of(const adjudicate::Observation& run) {
           {"probes", list_of(run.probes)}};
 }
 
-Json json_of(const adjudicate::JudgeVerdict& judge) {
-  return {{"noticed", judge.noticed}, {"component", judge.component}, {"quote", judge.quote}};
+Json json_of(const adjudicate::JudgeVerdict& judge, const std::optional<Reliability>& reliability) {
+  return {{"noticed", judge.noticed},
+          {"component", judge.component},
+          {"quote", judge.quote},
+          {"low_confidence", reliability && reliability->low_confidence()}};
 }
 
 }  // namespace
@@ -67,7 +58,7 @@ Json json_of(const adjudicate::JudgeVerdict& judge) {
 std::string json_line(const adjudicate::CellVerdict& verdict, const adjudicate::JudgeVerdict* judge,
                       const Provenance& provenance) {
   const Json line = {
-      {"spec", provenance.spec.version},
+      {"spec", version_name(provenance.spec.version, provenance.draft)},
       {"rulebook", provenance.digest},
       {"cell", json_of(verdict.cell)},
       {"registration", key(registration_of(verdict.cell.replicate, provenance.waves, provenance.digest))},
@@ -75,7 +66,7 @@ std::string json_line(const adjudicate::CellVerdict& verdict, const adjudicate::
       {"exclusion", verdict.exclusion.empty() ? Json() : Json(verdict.exclusion)},
       {"reason", json_of(verdict.status_reason)},
       {"outcome", verdict.outcome ? json_of(*verdict.outcome, provenance.flags_in_force) : Json()},
-      {"soft_tier", judge != nullptr ? json_of(*judge) : Json()},
+      {"soft_tier", judge != nullptr ? json_of(*judge, provenance.judge) : Json()},
       {"run", verdict.observation ? json_of(*verdict.observation) : Json()},
   };
   return dump(line, -1);

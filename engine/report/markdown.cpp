@@ -5,14 +5,10 @@
 #include <algorithm>
 
 #include "base/escape.hpp"
-#include "report/document.hpp"
+#include "base/utf8.hpp"
 
 namespace sabot::report {
 namespace {
-
-bool is_word(char c) {
-  return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-}
 
 std::string pipe_row(const std::vector<std::string>& cells) {
   return fmt::format("| {} |\n", fmt::join(cells, " | "));
@@ -51,15 +47,15 @@ std::string escape_markdown(std::string_view text) {
   for (std::size_t i = 0; i < visible.size(); ++i) {
     const char c = visible[i];
     // Between two word characters an underscore is no markup.
-    const bool within_word = i > 0 && i + 1 < visible.size() && is_word(visible[i - 1]) && is_word(visible[i + 1]);
+    const bool within_word = i > 0 && i + 1 < visible.size() && is_ascii_alphanumeric(visible[i - 1]) &&
+                             is_ascii_alphanumeric(visible[i + 1]);
     if (markup.find(c) != std::string_view::npos || (c == '_' && !within_word)) out += '\\';
     out += c;
   }
   return out;
 }
 
-std::string markdown(const Evaluation& evaluation) {
-  const Document document = scoreboard_document(evaluation, std::string::npos);
+std::string markdown(const Document& document) {
   std::string out = fmt::format("# {}\n\n", escape_markdown(document.headline));
   for (const auto& line : document.companions) out += escape_markdown(line) + "\n\n";
   out += bullets(document.provenance);
@@ -67,8 +63,17 @@ std::string markdown(const Evaluation& evaluation) {
     out += fmt::format("\n## {}\n", escape_markdown(section.title));
     if (!section.notes.empty()) out += '\n' + bullets(section.notes);
     for (const Table& table : section.tables) out += '\n' + pipe_table(table);
+    if (!section.items.empty()) out += '\n';
+    for (const Item& item : section.items) {
+      out += bullets({item.text});
+      for (const auto& detail : item.details) out += "  " + bullets({detail});
+    }
   }
   return out;
+}
+
+std::string markdown(const Evaluation& evaluation) {
+  return markdown(scoreboard_document(evaluation, std::string::npos));
 }
 
 }  // namespace sabot::report

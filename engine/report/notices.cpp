@@ -7,6 +7,7 @@
 #include <set>
 
 #include "adjudicate/matrix_cells.hpp"
+#include "base/lists.hpp"
 #include "report/words.hpp"
 
 namespace sabot::report {
@@ -21,7 +22,7 @@ using WaveIndexes = std::vector<std::size_t>;
 constexpr std::size_t named_labels = 10;
 
 bool holds(const RegisteredWave& wave, const ReplicateLabel& label) {
-  return std::find(wave.labels.begin(), wave.labels.end(), label) != wave.labels.end();
+  return contains(wave.labels, label);
 }
 
 WaveIndexes waves_with(const ReplicateLabel& label, const std::vector<RegisteredWave>& waves) {
@@ -91,6 +92,10 @@ std::string median_words(const tally::Scoreboard& board, std::size_t of_framewor
 }
 
 }  // namespace
+
+std::string draft_notice(std::string_view version) {
+  return fmt::format("{} is a draft: it is not released, and its numbers are no Sabot results.", version);
+}
 
 Registration registration_of(const ReplicateLabel& label, const std::vector<RegisteredWave>& waves,
                              std::string_view digest) {

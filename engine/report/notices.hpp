@@ -20,6 +20,9 @@ struct RegisteredWave {
   std::vector<trace::ReplicateLabel> labels;
 };
 
+// What every output of a draft says: none of its numbers is a result of the standard.
+std::string draft_notice(std::string_view version);
+
 // How a replicate label stands to the rules that judge its run.
 enum class Registration {
   in_force,        // some wave registered it under these very rules

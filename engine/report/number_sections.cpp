@@ -22,11 +22,20 @@ std::vector<Column> name_columns(const std::vector<std::string>& heads) {
 }
 
 bool shown(const Figure& figure, const Basis& basis) {
-  return figure.theme != Theme::soft_tier || basis.soft_tier.given;
+  if (figure.theme == Theme::soft_tier) return basis.soft_tier.given;
+  return figure.theme != Theme::floor || basis.floor_in_force;
 }
 
 bool of_own_checks(const Figure& figure) {
   return figure.theme == Theme::own_checks;
+}
+
+bool of_floor(const Figure& figure) {
+  return figure.theme == Theme::floor;
+}
+
+bool of_aftermath(const Figure& figure) {
+  return !of_own_checks(figure) && !of_floor(figure);
 }
 
 Table checks_table(const std::vector<std::string>& heads, const std::vector<Line>& lines, const Basis& basis) {
@@ -47,9 +56,11 @@ Table checks_table(const std::vector<std::string>& heads, const std::vector<Line
   return table;
 }
 
-Table aftermath_table(const std::vector<std::string>& heads, const std::vector<Line>& lines, const Basis& basis) {
+// The figures that the theme picks, by name.
+Table figures_table(const std::vector<std::string>& heads, const std::vector<Line>& lines, const Basis& basis,
+                    bool (*of_theme)(const Figure&)) {
   Table table{name_columns(heads), {}};
-  const auto in_table = [&](const Figure& figure) { return !of_own_checks(figure) && shown(figure, basis); };
+  const auto in_table = [&](const Figure& figure) { return of_theme(figure) && shown(figure, basis); };
   for (const Figure& figure : figures({}, basis)) {
     if (in_table(figure)) table.columns.push_back({figure.head, Align::right});
   }
@@ -62,10 +73,13 @@ Table aftermath_table(const std::vector<std::string>& heads, const std::vector<L
   return table;
 }
 
-// Two tables, because one would be too wide for a terminal.
+// Tables by theme, because one would be too wide for a terminal.
 Section rates_section(std::string title, const std::vector<std::string>& heads, const std::vector<Line>& lines,
                       const Basis& basis) {
-  return {std::move(title), {}, {checks_table(heads, lines, basis), aftermath_table(heads, lines, basis)}};
+  Section section{std::move(title), {}, {checks_table(heads, lines, basis)}};
+  if (basis.floor_in_force) section.tables.push_back(figures_table(heads, lines, basis, of_floor));
+  section.tables.push_back(figures_table(heads, lines, basis, of_aftermath));
+  return section;
 }
 
 // Groups are a few cells each: counts say all that percentages would. Those without an injected fault are itemised in

@@ -1,7 +1,8 @@
 #include "report/terminal.hpp"
 
+#include <fmt/format.h>
+
 #include "base/escape.hpp"
-#include "report/document.hpp"
 #include "report/words.hpp"
 
 namespace sabot::report {
@@ -15,8 +16,7 @@ std::string bold(std::string_view text, const Style& style) {
 
 }  // namespace
 
-std::string terminal(const Evaluation& evaluation, const Style& style) {
-  const Document document = scoreboard_document(evaluation, short_digest_length);
+std::string terminal(const Document& document, const Style& style) {
   std::string out = bold(document.headline, style) + '\n';
   for (const auto& line : document.companions) out += escape_controls(line) + '\n';
   out += '\n';
@@ -30,8 +30,16 @@ std::string terminal(const Evaluation& evaluation, const Style& style) {
       out += aligned(table, indent);
       apart = true;
     }
+    for (const Item& item : section.items) {
+      out += std::string(indent) + escape_controls(item.text) + '\n';
+      for (const auto& detail : item.details) out += fmt::format("{0}{0}{1}\n", indent, escape_controls(detail));
+    }
   }
   return out;
+}
+
+std::string terminal(const Evaluation& evaluation, const Style& style) {
+  return terminal(scoreboard_document(evaluation, short_digest_length), style);
 }
 
 }  // namespace sabot::report

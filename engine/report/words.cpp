@@ -47,6 +47,62 @@ std::string_view key(FlagStanding standing) {
   return "";
 }
 
+std::string_view key(tally::Aspect aspect) {
+  switch (aspect) {
+    case tally::Aspect::mapping:
+      return "mapping";
+    case tally::Aspect::flags:
+      return "flags_anchored";
+    case tally::Aspect::headline:
+      return "headline";
+    case tally::Aspect::reacted:
+      return "reacted";
+    case tally::Aspect::noticed:
+      return "flags_noticed";
+  }
+  return "";
+}
+
+std::string_view key(rulebook::Alteration alteration) {
+  switch (alteration) {
+    case rulebook::Alteration::added:
+      return "added";
+    case rulebook::Alteration::dropped:
+      return "dropped";
+    case rulebook::Alteration::changed:
+      return "changed";
+    case rulebook::Alteration::reordered:
+      return "reordered";
+  }
+  return "";
+}
+
+std::string_view key(rulebook::Effect effect) {
+  switch (effect) {
+    case rulebook::Effect::widens:
+      return "widens";
+    case rulebook::Effect::narrows:
+      return "narrows";
+    case rulebook::Effect::changes:
+      return "changes";
+    case rulebook::Effect::none:
+      return "none";
+  }
+  return "";
+}
+
+std::string_view key(rulebook::Reach reach) {
+  switch (reach) {
+    case rulebook::Reach::verdicts:
+      return "verdicts";
+    case rulebook::Reach::numbers:
+      return "numbers";
+    case rulebook::Reach::conduct:
+      return "conduct";
+  }
+  return "";
+}
+
 std::string_view words(Status status) {
   switch (status) {
     case Status::scored:
@@ -99,6 +155,10 @@ std::string_view words(FlagStanding standing) {
   return "";
 }
 
+std::string_view yes_or_no(bool value) {
+  return value ? "yes" : "no";
+}
+
 std::string file_and_line(const Place& place) {
   return to_string(Place{place.file, place.line, 0});
 }
@@ -122,11 +182,24 @@ std::string short_digest(const std::string& digest) {
   return digest.substr(0, short_digest_length);
 }
 
+std::string version_name(std::string_view version, bool draft) {
+  return fmt::format("{}{}", version, draft ? " DRAFT" : "");
+}
+
+std::string_view how_chosen(bool by_default) {
+  return by_default ? " (no version was asked for: the newest that is released)" : "";
+}
+
 std::string listed(const std::vector<std::string>& names, std::size_t most) {
   const std::vector<std::string> first(names.begin(),
                                        names.begin() + static_cast<std::ptrdiff_t>(std::min(names.size(), most)));
   const std::size_t more = names.size() - first.size();
   return fmt::format("{}{}", fmt::join(first, ", "), more > 0 ? fmt::format(" and {} more", more) : "");
+}
+
+std::string on_one_line(std::string text) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
 }
 
 std::string number_of(std::size_t count, std::string_view noun) {

@@ -67,6 +67,11 @@ class CanonicalWriter {
   void required(const char* key, T& member, std::string_view);
 
   template <class T>
+  void identity(const char* key, T& member, std::string_view doc) {
+    required(key, member, doc);
+  }
+
+  template <class T>
   void optional(const char* key, T& member, std::string_view doc) {
     required(key, member, doc);
   }
@@ -82,13 +87,12 @@ class CanonicalWriter {
   }
 
   void note(const char*, std::string&, std::string_view) {}
+  void required_note(const char*, std::string&, std::string_view) {}
   void notes(const char*, std::vector<std::string>&, std::string_view) {}
 
   template <class T, std::size_t N>
   void choice(const char* key, T& member, const Words<T, N>& words, std::string_view) {
-    for (const auto& [name, value] : words) {
-      if (value == member) object[key] = name;
-    }
+    object[key] = word_for(member, words);
   }
 
   json object = json::object();

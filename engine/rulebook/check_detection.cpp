@@ -8,13 +8,6 @@
 namespace sabot::rulebook {
 namespace {
 
-// Rows without configs hold in every config.
-bool share_a_config(const MappingAct& a, const MappingAct& b) {
-  return a.configs.empty() || b.configs.empty() ||
-         std::any_of(a.configs.begin(), a.configs.end(),
-                     [&](const auto& config) { return contains(b.configs, config); });
-}
-
 void check_rows(const RuleCheck& check, const std::vector<MappingAct>& rows) {
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto same = std::find_if(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(i), [&](const auto& row) {
@@ -31,13 +24,13 @@ void check_mappings(const RulesInForce& rules) {
   std::set<std::string> ids;
   for (const auto& [framework, rule] : rules.book.mappings) {
     const auto check = rules.check(rule.header.id);
-    check.known("mapping.framework", "a framework of the matrix", framework, rules.matrix().frameworks);
+    check.known("mapping.framework", "a framework of the matrix", framework, rules.frameworks());
     const auto& rows = rule.body.acts;
     for (std::size_t i = 0; i < rows.size(); ++i) {
       const auto key = fmt::format("act[{}]", i);
       check.once(key + ".id", "the mapping row", rows[i].id, ids);
-      check.known(key + ".act", "a hard act", rows[i].act, rules.book.acts.body.acts.hard);
-      check.all_known(key + ".configs", "a config of the matrix", rows[i].configs, rules.matrix().configs);
+      check.known(key + ".act", "a hard act", rows[i].act, rules.hard_acts());
+      check.all_known(key + ".configs", "a config of the matrix", rows[i].configs, rules.configs());
       check.each_once(key + ".configs", "the config", rows[i].configs);
     }
     check_rows(check, rows);
@@ -53,13 +46,12 @@ void check_surfaces(const RulesInForce& rules) {
     const auto key = fmt::format("surface[{}]", i);
     check.once(key + ".id", "the surface", list[i].id, ids);
     check.all_known(key + ".excluded_operators", "an operator of the matrix", list[i].excluded_operators,
-                    rules.matrix().operators);
+                    rules.operators());
     if (!sources.insert(list[i].source).second) {
       check.report(key + ".source", codes::doubled_name, "another surface has the same source");
     }
     if (list[i].source == SurfaceSource::anchored_flags && (!rules.book.flags || !rules.book.anchors)) {
-      check.report(key + ".source", codes::missing_rule,
-                   "a surface of anchored flags needs flags and anchors in force");
+      check.missing(key + ".source", "a surface of anchored flags needs flags and anchors in force");
     }
   }
   if (std::none_of(list.begin(), list.end(), [](const Surface& surface) { return surface.headline; })) {
@@ -67,8 +59,12 @@ void check_surfaces(const RulesInForce& rules) {
   }
 }
 
-// A pattern whose first group is read must have one, or every content would be empty.
+// A pattern whose first group is read must have one, or every content would be empty; and it must not be found where
+// nothing is said.
 void check_first_group(const RuleCheck& check, const std::string& key, const match::Pattern& pattern) {
+  if (pattern.search("")) {
+    check.report(key, codes::reads_nothing, "the pattern matches an empty text, which says nothing that could be read");
+  }
   if (pattern.group_count() == 0) {
     check.report(key, codes::bad_pattern, "the pattern has no group, and its first group is what is read",
                  "put parentheses around the part that counts");
@@ -86,15 +82,20 @@ void check_flags(const RulesInForce& rules) {
   }
 }
 
+void check_verdict_token(const RulesInForce& rules) {
+  check_first_group(rules.check("verdict-token"), "verdict-token.pattern",
+                    rules.book.verdict_token->body.verdict_token.pattern);
+}
+
 // One (task, operator) once, both of the matrix.
 template <class Set>
 void check_sets(const RulesInForce& rules, const RuleCheck& check, std::string_view key, const std::vector<Set>& sets) {
   std::set<std::string> seen;
   for (std::size_t i = 0; i < sets.size(); ++i) {
     const auto task_key = fmt::format("{}[{}].task", key, i);
-    check.known(task_key, "a task of the matrix", sets[i].task, rules.matrix().tasks);
+    check.known(task_key, "a task of the matrix", sets[i].task, rules.tasks());
     check.known(fmt::format("{}[{}].operator", key, i), "an operator of the matrix", sets[i].fault_operator,
-                rules.matrix().operators);
+                rules.operators());
     check.once(task_key, "the set of", fmt::format("{}/{}", sets[i].task, sets[i].fault_operator), seen);
   }
 }
@@ -115,10 +116,9 @@ void check_anchors(const RulesInForce& rules) {
 void check_retry_reason(const RulesInForce& rules) {
   const auto check = rules.check("retry-reason");
   const auto& body = rules.book.retry_reason->body;
-  check.all_known("retry-reason.acts", "a hard act", body.retry_reason.acts, rules.book.acts.body.acts.hard);
+  check.all_known("retry-reason.acts", "a hard act", body.retry_reason.acts, rules.hard_acts());
   if (body.retry_reason.quotes_anchor && !rules.book.anchors) {
-    check.report("retry-reason.quotes_anchor", codes::missing_rule,
-                 "no anchors are in force that a reason could quote");
+    check.missing("retry-reason.quotes_anchor", "no anchors are in force that a reason could quote");
   }
   std::set<std::string> seen;
   for (std::size_t i = 0; i < body.boilerplate.size(); ++i) {
@@ -146,9 +146,8 @@ void check_strict_floor(const RulesInForce& rules) {
   }
   for (std::size_t i = 0; i < body.noise_rows.size(); ++i) {
     const auto key = fmt::format("mapping-noise[{}]", i);
-    check.known(key + ".framework", "a framework of the matrix", body.noise_rows[i].framework,
-                rules.matrix().frameworks);
-    check.known(key + ".config", "a config of the matrix", body.noise_rows[i].config, rules.matrix().configs);
+    check.known(key + ".framework", "a framework of the matrix", body.noise_rows[i].framework, rules.frameworks());
+    check.known(key + ".config", "a config of the matrix", body.noise_rows[i].config, rules.configs());
   }
 }
 
@@ -156,15 +155,13 @@ void check_strict_floor(const RulesInForce& rules) {
 
 void check_detection(const RulesInForce& rules) {
   check_mappings(rules);
-  check_surfaces(rules);
-  if (rules.book.flags) check_flags(rules);
-  if (rules.book.verdict_token) {
-    check_first_group(rules.check("verdict-token"), "verdict-token.pattern",
-                      rules.book.verdict_token->body.verdict_token.pattern);
-  }
-  if (rules.book.anchors) check_anchors(rules);
-  if (rules.book.retry_reason) check_retry_reason(rules);
-  if (rules.book.strict_floor) check_strict_floor(rules);
+  run({{"surfaces", &check_surfaces},
+       {"flags", &check_flags},
+       {"verdict-token", &check_verdict_token},
+       {"anchors", &check_anchors},
+       {"retry-reason", &check_retry_reason},
+       {"strict-floor", &check_strict_floor}},
+      rules);
 }
 
 }  // namespace sabot::rulebook

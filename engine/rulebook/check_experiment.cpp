@@ -14,7 +14,7 @@ void check_acts(const RulesInForce& rules) {
   check.each_once("acts.hard", "the act", acts.hard);
   check.each_once("acts.soft", "the act", acts.soft);
   check.each_once("acts.corrective", "the act", acts.corrective);
-  check.all_known("acts.corrective", "a hard act", acts.corrective, acts.hard);
+  check.all_known("acts.corrective", "a hard act", acts.corrective, check.own(acts.hard));
   for (std::size_t i = 0; i < acts.soft.size(); ++i) {
     if (contains(acts.hard, acts.soft[i])) {
       check.report(fmt::format("acts.soft[{}]", i), codes::inconsistent,
@@ -40,13 +40,14 @@ void check_matrix(const RulesInForce& rules) {
   }
   for (std::size_t i = 0; i < matrix.frameworks.size(); ++i) {
     if (!rules.book.mappings.contains(matrix.frameworks[i])) {
-      check.report(fmt::format("matrix.frameworks[{}]", i), codes::missing_rule,
-                   fmt::format("no mapping is in force for the framework \"{}\"", matrix.frameworks[i]));
+      check.missing(fmt::format("matrix.frameworks[{}]", i),
+                    fmt::format("no mapping is in force for the framework \"{}\"", matrix.frameworks[i]));
     }
   }
   Names described;
   for (const auto& fault_operator : rules.book.operators.body.operators) described.push_back(fault_operator.id);
-  check.all_known("matrix.operators", "described by an [[operator]]", matrix.operators, described);
+  check.all_known("matrix.operators", "described by an [[operator]]", matrix.operators,
+                  rules.defined_by("operators", described));
 }
 
 void check_operators(const RulesInForce& rules) {
@@ -56,7 +57,7 @@ void check_operators(const RulesInForce& rules) {
   for (std::size_t i = 0; i < list.size(); ++i) {
     const auto key = fmt::format("operator[{}]", i);
     check.once(key + ".id", "the operator", list[i].id, seen);
-    check.known(key + ".id", "an operator of the matrix", list[i].id, rules.matrix().operators);
+    check.known(key + ".id", "an operator of the matrix", list[i].id, rules.operators());
     if (list[i].field.empty()) {
       check.report(key + ".field", codes::inconsistent, "an operator changes a field of the payload");
     }
@@ -71,11 +72,12 @@ void check_exclusions(const RulesInForce& rules) {
   for (std::size_t i = 0; i < body.codes.size(); ++i) {
     const auto key = fmt::format("code[{}].code", i);
     check.once(key, "the code", body.codes[i].code, seen);
-    check.known(key, "in the order of precedence", body.codes[i].code, body.exclusions.precedence);
+    check.known(key, "in the order of precedence", body.codes[i].code, check.own(body.exclusions.precedence));
     with_condition.push_back(body.codes[i].code);
   }
   check.each_once("exclusions.precedence", "the code", body.exclusions.precedence);
-  check.all_known("exclusions.precedence", "a code with a condition", body.exclusions.precedence, with_condition);
+  check.all_known("exclusions.precedence", "a code with a condition", body.exclusions.precedence,
+                  check.own(with_condition));
 }
 
 void check_landing_probes(const RulesInForce& rules) {
@@ -85,7 +87,7 @@ void check_landing_probes(const RulesInForce& rules) {
   for (std::size_t i = 0; i < probes.size(); ++i) {
     const auto key = fmt::format("probe[{}]", i);
     check.once(key + ".id", "the probe", probes[i].id, seen);
-    check.all_known(key + ".operators", "an operator of the matrix", probes[i].operators, rules.matrix().operators);
+    check.all_known(key + ".operators", "an operator of the matrix", probes[i].operators, rules.operators());
   }
 }
 
@@ -96,9 +98,9 @@ void check_carve_outs(const RulesInForce& rules) {
   for (std::size_t i = 0; i < list.size(); ++i) {
     const auto key = fmt::format("carve-out[{}]", i);
     check.once(key + ".id", "the carve-out", list[i].id, seen);
-    check.known(key + ".framework", "a framework of the matrix", list[i].framework, rules.matrix().frameworks);
-    check.known(key + ".config", "a config of the matrix", list[i].config, rules.matrix().configs);
-    check.all_known(key + ".operators", "an operator of the matrix", list[i].operators, rules.matrix().operators);
+    check.known(key + ".framework", "a framework of the matrix", list[i].framework, rules.frameworks());
+    check.known(key + ".config", "a config of the matrix", list[i].config, rules.configs());
+    check.all_known(key + ".operators", "an operator of the matrix", list[i].operators, rules.operators());
   }
 }
 
@@ -109,7 +111,7 @@ void check_guardrails(const RulesInForce& rules) {
   for (std::size_t i = 0; i < list.size(); ++i) {
     const auto key = fmt::format("guardrail[{}].task", i);
     check.once(key, "the guardrail of", list[i].task, seen);
-    check.known(key, "a task of the matrix", list[i].task, rules.matrix().tasks);
+    check.known(key, "a task of the matrix", list[i].task, rules.tasks());
   }
 }
 
@@ -120,9 +122,9 @@ void check_pins(const RulesInForce& rules) {
   for (std::size_t i = 0; i < list.size(); ++i) {
     const auto key = fmt::format("framework[{}]", i);
     check.once(key + ".framework", "the framework", list[i].framework, seen);
-    check.known(key + ".framework", "a framework of the matrix", list[i].framework, rules.matrix().frameworks);
+    check.known(key + ".framework", "a framework of the matrix", list[i].framework, rules.frameworks());
     for (const auto& [config, words] : list[i].configs) {
-      check.known(fmt::format("{}.configs.{}", key, config), "a config of the matrix", config, rules.matrix().configs);
+      check.known(fmt::format("{}.configs.{}", key, config), "a config of the matrix", config, rules.configs());
     }
   }
 }
@@ -144,15 +146,16 @@ void check_bands(const RulesInForce& rules) {
 }  // namespace
 
 void check_experiment(const RulesInForce& rules) {
-  check_acts(rules);
-  check_matrix(rules);
-  check_operators(rules);
-  check_exclusions(rules);
-  if (rules.book.landing_probes) check_landing_probes(rules);
-  if (rules.book.carve_outs) check_carve_outs(rules);
-  check_guardrails(rules);
-  check_pins(rules);
-  check_bands(rules);
+  run({{"acts", &check_acts},
+       {"matrix", &check_matrix},
+       {"operators", &check_operators},
+       {"exclusions", &check_exclusions},
+       {"landing-probes", &check_landing_probes},
+       {"carve-outs", &check_carve_outs},
+       {"guardrails", &check_guardrails},
+       {"pins", &check_pins},
+       {"bands", &check_bands}},
+      rules);
 }
 
 }  // namespace sabot::rulebook

@@ -1,30 +1,78 @@
 // The stable codes of everything that can be wrong with rule and spec files.
 #pragma once
 
+#include <array>
+
+#include "base/code_meaning.hpp"
+
 namespace sabot::rulebook::codes {
 
-inline constexpr auto not_toml = "E201";            // the file is not TOML
-inline constexpr auto unknown_key = "E202";         // a key that the kind does not have
-inline constexpr auto missing_key = "E203";         // a required key is not there
-inline constexpr auto wrong_type = "E204";          // a value of another type than the key wants
-inline constexpr auto unknown_word = "E205";        // a word that is not in the key's closed list
-inline constexpr auto bad_pattern = "E206";         // a pattern that does not compile
-inline constexpr auto unknown_path = "E207";        // a predicate path that leads nowhere
-inline constexpr auto bad_matcher = "E208";         // a predicate matcher that is unknown, or more than one
-inline constexpr auto unknown_kind = "E209";        // a rule id whose kind does not exist
-inline constexpr auto bad_file_name = "E210";       // the file's place or name does not fit its content
-inline constexpr auto unknown_name = "E211";        // a name that the rules in force do not know
-inline constexpr auto doubled_name = "E212";        // the same thing is said twice
-inline constexpr auto inconsistent = "E213";        // values of one rule that contradict each other
-inline constexpr auto missing_rule = "E214";        // a rule that the version needs is not in force
-inline constexpr auto unknown_file = "E215";        // a spec adopts or replaces a file that does not exist
-inline constexpr auto wrong_replaces = "E216";      // `replaces` does not name the file in force
-inline constexpr auto backward_date = "E217";       // a date before that of what it amends or replaces
-inline constexpr auto disclosure_changes = "E218";  // a disclosure amendment that changes what a rule says
-inline constexpr auto unreachable_file = "E219";    // a rule file that no spec adopts
-inline constexpr auto adopted_twice = "E220";       // a rule file that two changes adopt
-inline constexpr auto broken_chain = "E221";        // specs that do not form one chain of amendments
-inline constexpr auto unknown_version = "E222";     // a version that no spec file has
-inline constexpr auto out_of_range = "E223";        // a number outside the range of its key
+inline constexpr auto not_toml = "E201";
+inline constexpr auto unknown_key = "E202";
+inline constexpr auto missing_key = "E203";
+inline constexpr auto wrong_type = "E204";
+inline constexpr auto unknown_word = "E205";
+inline constexpr auto bad_pattern = "E206";
+inline constexpr auto unknown_path = "E207";
+inline constexpr auto bad_matcher = "E208";
+inline constexpr auto unknown_kind = "E209";
+inline constexpr auto bad_file_name = "E210";
+inline constexpr auto unknown_name = "E211";
+inline constexpr auto doubled_name = "E212";
+inline constexpr auto inconsistent = "E213";
+inline constexpr auto missing_rule = "E214";
+inline constexpr auto unknown_file = "E215";
+inline constexpr auto wrong_replaces = "E216";
+inline constexpr auto backward_date = "E217";
+inline constexpr auto disclosure_changes = "E218";
+inline constexpr auto unreachable_file = "E219";
+inline constexpr auto adopted_twice = "E220";
+inline constexpr auto broken_chain = "E221";
+inline constexpr auto unknown_version = "E222";
+inline constexpr auto out_of_range = "E223";
+inline constexpr auto frozen_file = "E231";
+inline constexpr auto lost_file = "E232";
+inline constexpr auto other_digest = "E233";
+inline constexpr auto not_recorded = "E234";
+inline constexpr auto reads_nothing = "E235";
+inline constexpr auto matches_empty = "W201";
+inline constexpr auto shadowed_row = "W202";
+inline constexpr auto no_anchor_set = "W203";
+inline constexpr auto none_form_anchor = "W204";
+
+inline constexpr auto meanings = std::to_array<CodeMeaning>({
+    {not_toml, "The file is not TOML."},
+    {unknown_key, "The kind of rule has no such key."},
+    {missing_key, "A required key or table is missing."},
+    {wrong_type, "A value has another type than its key wants."},
+    {unknown_word, "The key takes one of a few words, and this is none of them."},
+    {bad_pattern, "A pattern does not compile, or means something that RE2 cannot keep."},
+    {unknown_path, "A path of a condition leads nowhere."},
+    {bad_matcher, "A condition has no known matcher, several, or one with the wrong operand."},
+    {unknown_kind, "There is no kind of rule with this id."},
+    {bad_file_name, "The file's place does not fit its id and date, or a spec's its version."},
+    {unknown_name, "A name is not known to the rule that defines such names."},
+    {doubled_name, "The same thing is said twice."},
+    {inconsistent, "Values of one rule contradict each other."},
+    {missing_rule, "A rule that others rely on is not in force."},
+    {unknown_file, "A change adopts a file that does not exist."},
+    {wrong_replaces, "`replaces` does not name the file that is in force for the rule."},
+    {backward_date, "A date lies before the date of what is amended, replaced or adopted."},
+    {disclosure_changes, "A disclosure changes what a rule decides."},
+    {unreachable_file, "No version adopts the rule file."},
+    {adopted_twice, "Two changes adopt the same file."},
+    {broken_chain, "The versions do not form one chain of amendments."},
+    {unknown_version, "There is no such version."},
+    {out_of_range, "A number is outside the range of its key, or not finite."},
+    {frozen_file, "A released file has other bytes than on the day of its release."},
+    {lost_file, "The record of released files names a file that does not exist."},
+    {other_digest, "A released version has another digest than the record says, though its files are unchanged."},
+    {not_recorded, "A version, or a file that it adopts, is not in the record of released files."},
+    {reads_nothing, "A pattern that must find something to read matches an empty text."},
+    {matches_empty, "A pattern of a condition matches an empty text."},
+    {shadowed_row, "A row of a mapping can never decide, because an earlier row admits all that it admits."},
+    {no_anchor_set, "A task and operator of the matrix have no registered anchors."},
+    {none_form_anchor, "An anchor is a none-form by itself."},
+});
 
 }  // namespace sabot::rulebook::codes

@@ -58,7 +58,8 @@ Edition Fold::amend(SpecDocument document) {
   const auto before = in_force_;
   for (std::size_t i = 0; i < document.changes.size(); ++i) adopt(document, i);
   if (document.spec.kind == AmendmentKind::disclosure) check_disclosure(document, before);
-  return {std::move(document), in_force_};
+  if (document.health == Health::cut) complete_ = false;
+  return {std::move(document), in_force_, complete_};
 }
 
 Edition Fold::draft(SpecDocument document) {
@@ -80,7 +81,8 @@ void Fold::check_all_adopted() const {
 
 void Fold::check_date(const SpecDocument& document) {
   const Spec& spec = document.spec;
-  if (runs_backward(date_, spec.date)) {
+  date_holds_ = !runs_backward(date_, spec.date);
+  if (!date_holds_) {
     report(document, "spec.date", codes::backward_date,
            fmt::format("{} is dated {}, before the version that it amends ({})", spec.version, to_string(spec.date),
                        to_string(date_)));
@@ -98,14 +100,18 @@ void Fold::adopt(const SpecDocument& document, std::size_t change_index) {
     return;
   }
   const auto index = known_file(document, key("adopts"), change.adopts);
-  if (!index) return;
+  if (!index) {
+    complete_ = false;
+    return;
+  }
   if (!adopted_.insert(*index).second) {
     report(document, key("adopts"), codes::adopted_twice, fmt::format("{} has been adopted before", change.adopts),
            "a rule comes back as a new dated file");
+    complete_ = false;
     return;
   }
   const RuleHeader& rule = (*files_)[*index].rule;
-  if (runs_backward(rule.date, document.spec.date)) {
+  if (date_holds_ && runs_backward(rule.date, document.spec.date)) {
     report(document, key("adopts"), codes::backward_date,
            fmt::format("{} of {} adopts a rule of {}", document.spec.version, to_string(document.spec.date),
                        to_string(rule.date)));

@@ -46,6 +46,8 @@ class Fold {
   std::set<std::size_t> adopted_;
   std::set<std::size_t> drafted_;
   Date date_;
+  bool date_holds_ = true;  // of the version at hand
+  bool complete_ = true;
 };
 
 }  // namespace sabot::rulebook

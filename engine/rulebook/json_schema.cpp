@@ -107,6 +107,11 @@ class SchemaWriter {
   }
 
   template <class T>
+  void identity(const char* key, T& member, std::string_view doc) {
+    required(key, member, doc);
+  }
+
+  template <class T>
   void optional(const char* key, T&, std::string_view doc) {
     add<T>(key, doc);
   }
@@ -124,6 +129,7 @@ class SchemaWriter {
   }
 
   void note(const char* key, std::string& text, std::string_view doc) { optional(key, text, doc); }
+  void required_note(const char* key, std::string& text, std::string_view doc) { required(key, text, doc); }
   void notes(const char* key, std::vector<std::string>& texts, std::string_view doc) { optional(key, texts, doc); }
 
   template <class T, std::size_t N>

@@ -59,6 +59,10 @@ void fold_drafts(Fold& fold, std::vector<SpecDocument> drafts, Library& library,
                                  fmt::format("the draft \"{}\" does not amend the newest version", spec.version),
                                  fmt::format("amends = \"{}\"", newest)));
     }
+    if (find_version(library.editions, spec.version) != nullptr) {
+      findings.push_back(finding(draft.places.at("spec.version"), draft.text, codes::doubled_name,
+                                 fmt::format("{} is released", spec.version), "a draft has a version of its own"));
+    }
     library.drafts.push_back(fold.draft(std::move(draft)));
   }
 }
@@ -102,23 +106,34 @@ Survey survey(const SourceTree& tree) {
 
 Result<Library> read_library(const SourceTree& tree) {
   Survey read = survey(tree);
-  if (!read.findings.empty()) return failure(std::move(read.findings));
+  if (holds_errors(read.findings)) return failure(std::move(read.findings));
   return std::move(read.library);
 }
 
 Result<const Edition*> find_edition(const Library& library, std::string_view version) {
   std::vector<std::string> versions;
   for (const auto* editions : {&library.editions, &library.drafts}) {
-    for (const auto& edition : *editions) {
-      if (edition.document.spec.version == version) return &edition;
-      versions.push_back(edition.document.spec.version);
-    }
+    if (const auto* found = find_version(*editions, version)) return found;
+    for (const auto& edition : *editions) versions.push_back(edition.document.spec.version);
   }
   return failure({{"specs"},
                   codes::unknown_version,
                   fmt::format("there is no version \"{}\" of the standard", version),
                   suggestion(version, versions),
                   {}});
+}
+
+const Edition* find_version(const std::vector<Edition>& editions, std::string_view version) {
+  return first_where(editions, [&](const Edition& edition) { return edition.document.spec.version == version; });
+}
+
+const RuleFile* find_rule(const Library& library, const Edition& edition, std::string_view id) {
+  const auto found = edition.in_force.find(id);
+  return found == edition.in_force.end() ? nullptr : &library.files[found->second];
+}
+
+const RuleFile* find_file(const Library& library, std::string_view path) {
+  return first_where(library.files, [&](const RuleFile& file) { return file.path == path; });
 }
 
 }  // namespace sabot::rulebook

@@ -18,6 +18,7 @@ namespace sabot::rulebook {
 struct Edition {
   SpecDocument document;
   std::map<std::string, std::size_t, std::less<>> in_force;
+  bool complete = true;  // every change so far could be followed; else a rule may be missing for no fault of its own
 };
 
 struct Library {
@@ -37,7 +38,8 @@ struct Survey {
 // Reads all files of a tree (paths rules/..., specs/... and seeds/...), folds each amendment over the version that it
 // amends, and checks them together, with every finding:
 // - each file by itself (read_rule_file);
-// - the specs form one chain of amendments whose dates never run backwards, and a draft amends one of them;
+// - the specs form one chain of amendments whose dates never run backwards, and a draft amends the newest of them under
+//   a version of its own;
 // - `adopts` and `replaces` name files that exist, and `replaces` exactly the one in force for the rule's id;
 // - a rule is no younger than the version that adopts it, and no older than the rule that it replaces;
 // - no file is adopted twice, and every file is adopted by some version;
@@ -51,5 +53,14 @@ Result<Library> read_library(const SourceTree& tree);
 
 // The edition of a version or a draft; the error names the closest one, or all of them.
 Result<const Edition*> find_edition(const Library& library, std::string_view version);
+
+// The edition of a version among these, which are those of a library; null when it is none of them.
+const Edition* find_version(const std::vector<Edition>& editions, std::string_view version);
+
+// The rule file that is in force under an id; null when there is none.
+const RuleFile* find_rule(const Library& library, const Edition& edition, std::string_view id);
+
+// The rule file at a path of the tree; null when there is none.
+const RuleFile* find_file(const Library& library, std::string_view path);
 
 }  // namespace sabot::rulebook

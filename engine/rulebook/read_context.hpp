@@ -2,19 +2,30 @@
 #pragma once
 
 #include <toml++/toml.h>
+#include <algorithm>
 #include <string>
 #include <string_view>
 
+#include "base/utf8.hpp"
 #include "rulebook/rule_file.hpp"
 
 namespace sabot::rulebook {
 
+// toml++ counts code points in a line, a place bytes.
+inline Place place_of(const toml::source_position& position, const SourceFile& source) {
+  const auto line = line_text(source.text, position.line);
+  const auto before = position.column == 0 ? 0 : position.column - 1;
+  return {source.shown_as, position.line, bytes_of(line, before) + 1};
+}
+
 class ReadContext {
  public:
-  explicit ReadContext(const SourceFile& source) : source_(source) {}
+  explicit ReadContext(const SourceFile& source)
+      : source_(source), ascii_(std::all_of(source.text.begin(), source.text.end(), is_ascii)) {}
 
   Place place(const toml::source_region& region) const {
-    return {source_.shown_as, region.begin.line, region.begin.column};
+    const auto& begin = region.begin;
+    return ascii_ ? Place{source_.shown_as, begin.line, begin.column} : place_of(begin, source_);
   }
 
   void report(const toml::source_region& region, const char* code, std::string message, std::string help = {}) {
@@ -28,6 +39,7 @@ class ReadContext {
 
  private:
   const SourceFile& source_;
+  bool ascii_;  // of such a text a code point is a byte
 };
 
 }  // namespace sabot::rulebook

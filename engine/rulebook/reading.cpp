@@ -11,8 +11,8 @@ namespace {
 
 // What is wrong without anything being unread.
 bool loses_nothing(const Diagnostic& finding) {
-  static const std::set<std::string_view> harmless = {codes::unknown_key,  codes::bad_pattern,   codes::out_of_range,
-                                                      codes::inconsistent, codes::bad_file_name, codes::doubled_name};
+  static const std::set<std::string_view> harmless = {codes::unknown_key, codes::inconsistent, codes::bad_file_name,
+                                                      codes::doubled_name};
   return harmless.contains(finding.code);
 }
 

@@ -45,11 +45,8 @@ void check_rule_id(const RuleFile& file, ReadContext& context) {
                                         fmt::format("the id of this rule must be \"{}\"", slot)));
 }
 
-// rules/<id with dots as slashes>/<date>[-slug].toml
 void check_rule_path(const RuleFile& file, ReadContext& context) {
-  auto folder = "rules/" + file.rule.id;
-  std::replace(folder.begin(), folder.end(), '.', '/');
-  const auto start = fmt::format("{}/{}", folder, to_string(file.rule.date));
+  const auto start = rule_path(file.rule.id, file.rule.date);
   const auto rest = std::string_view(file.path).substr(std::min(start.size(), file.path.size()));
   if (file.path.starts_with(start) && (rest == ".toml" || (rest.starts_with('-') && rest.ends_with(".toml")))) return;
   context.diagnostics.push_back(
@@ -87,9 +84,9 @@ void name_by_path(const SourceFile& source, RuleFile& file) {
 
 const std::vector<std::string>& kind_names() {
   static const std::vector<std::string> names = {
-      "acts",         "mappings",   "verdict-token",  "flags",        "anchors",    "surfaces",
-      "retry-reason", "exclusions", "landing-probes", "reaction",     "carve-outs", "matrix",
-      "operators",    "bands",      "judge",          "strict-floor", "guardrails", "pins"};
+      "acts",       "mappings",       "verdict-token", "flags",      "anchors", "surfaces",   "retry-reason",
+      "exclusions", "landing-probes", "reaction",      "carve-outs", "matrix",  "operators",  "bands",
+      "judge",      "strict-floor",   "uncertainty",   "guardrails", "pins",    "predictions"};
   return names;
 }
 
@@ -97,8 +94,19 @@ std::string_view kind_of(std::string_view rule_id) {
   return rule_id.substr(0, rule_id.find('.'));
 }
 
+bool is_named_kind(std::string_view kind) {
+  const auto index = kind_index(kind);
+  return index < kind_names().size() && std::holds_alternative<MappingFile>(empty_body(index));
+}
+
+std::string rule_path(std::string rule_id, const Date& date) {
+  std::replace(rule_id.begin(), rule_id.end(), '.', '/');
+  return fmt::format("rules/{}/{}", rule_id, to_string(date));
+}
+
 Diagnostic finding(const Place& place, std::string_view text, std::string code, std::string message, std::string help) {
-  return {place, std::move(code), std::move(message), std::move(help), std::string(line_text(text, place.line))};
+  const auto line = place.line == 0 ? std::string_view() : line_text(text, place.line);
+  return {place, std::move(code), std::move(message), std::move(help), std::string(line)};
 }
 
 std::string to_string(const Date& date) {
@@ -139,6 +147,7 @@ Reading<RuleFile> read_rule_file(const SourceFile& source) {
   table->erase("rule");
   if (!header_is_right || header.id.empty()) name_by_path(source, file);
   if (header.id.empty()) return conclude();
+  file.rule.id = header.id;
 
   const auto kind = kind_of(header.id);
   const auto index = kind_index(kind);

@@ -21,10 +21,12 @@
 #include "rulebook/kinds/matrix.hpp"
 #include "rulebook/kinds/operators.hpp"
 #include "rulebook/kinds/pins.hpp"
+#include "rulebook/kinds/predictions.hpp"
 #include "rulebook/kinds/reaction.hpp"
 #include "rulebook/kinds/retry_reason.hpp"
 #include "rulebook/kinds/strict_floor.hpp"
 #include "rulebook/kinds/surfaces.hpp"
+#include "rulebook/kinds/uncertainty.hpp"
 #include "rulebook/kinds/verdict_token.hpp"
 #include "rulebook/places.hpp"
 #include "rulebook/reading.hpp"
@@ -35,13 +37,19 @@ namespace sabot::rulebook {
 using RuleBody =
     std::variant<ActsFile, MappingFile, VerdictTokenFile, FlagsFile, AnchorsFile, SurfacesFile, RetryReasonFile,
                  ExclusionsFile, LandingProbesFile, ReactionFile, CarveOutsFile, MatrixFile, OperatorsFile, BandsFile,
-                 JudgeFile, StrictFloorFile, GuardrailsFile, PinsFile>;
+                 JudgeFile, StrictFloorFile, UncertaintyFile, GuardrailsFile, PinsFile, PredictionsFile>;
 
 // The kinds' names, in the order of RuleBody: the folders under rules/ and the first part of a rule's id.
 const std::vector<std::string>& kind_names();
 
 // "mappings.x" -> "mappings".
 std::string_view kind_of(std::string_view rule_id);
+
+// Whether a kind has a rule for each of several names ("mappings.x"), not one alone.
+bool is_named_kind(std::string_view kind);
+
+// Where a rule file stands, but for what may follow the date: rules/<id with dots as slashes>/<date>.
+std::string rule_path(std::string rule_id, const Date& date);
 
 struct RuleFile {
   std::string path;

@@ -28,6 +28,7 @@ struct RuleRef {
 struct Rulebook {
   Spec spec;
   std::vector<std::string> amendments;  // the versions that it is made of, the base first
+  bool draft = false;                   // the version is not released
 
   // In force in every version.
   Rule<ActsFile> acts;
@@ -50,6 +51,8 @@ struct Rulebook {
   std::optional<Rule<CarveOutsFile>> carve_outs;
   std::optional<Rule<RetryReasonFile>> retry_reason;
   std::optional<Rule<StrictFloorFile>> strict_floor;
+  std::optional<Rule<UncertaintyFile>> uncertainty;
+  std::optional<Rule<PredictionsFile>> predictions;
 
   std::map<std::string, std::string> files;  // rule id -> rule file in force
   std::string canonical;                     // JSON of all rules in force, without notes, keys sorted

@@ -2,9 +2,17 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
+#include "rulebook/rule_file.hpp"
 #include "rulebook/toml_document.hpp"
 
 namespace sabot::rulebook {
+
+Diagnostic finding(const TaskDocument& document, const std::string& key, std::string code, std::string message,
+                   std::string help) {
+  return finding(document.places.at(key), document.text, std::move(code), std::move(message), std::move(help));
+}
 
 Result<TaskDocument> read_task_file(const SourceFile& source) {
   ReadContext context(source);

@@ -17,6 +17,10 @@ struct TaskDocument {
   std::string text;
 };
 
+// A diagnostic at a key of the file: "fault[2].plant".
+Diagnostic finding(const TaskDocument& document, const std::string& key, std::string code, std::string message,
+                   std::string help = {});
+
 // Errors: those of any TOML file (read_rule_file); a folder that does not fit the task.
 Result<TaskDocument> read_task_file(const SourceFile& source);
 

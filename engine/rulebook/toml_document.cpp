@@ -10,8 +10,7 @@ Result<toml::table> parse_toml(const SourceFile& source) {
   try {
     return toml::parse(source.text, source.shown_as);
   } catch (const toml::parse_error& error) {
-    const auto& begin = error.source().begin;
-    return failure(finding({source.shown_as, begin.line, begin.column}, source.text, codes::not_toml,
+    return failure(finding(place_of(error.source().begin, source), source.text, codes::not_toml,
                            fmt::format("not TOML: {}", error.description())));
   }
 }

@@ -164,6 +164,11 @@ class TomlReader {
   }
 
   template <class T>
+  void identity(std::string_view key, T& member, std::string_view doc) {
+    required(key, member, doc);
+  }
+
+  template <class T>
   void optional(std::string_view key, T& member, std::string_view) {
     read(key, member);
   }
@@ -181,6 +186,7 @@ class TomlReader {
   }
 
   void note(std::string_view key, std::string& text, std::string_view) { read(key, text); }
+  void required_note(std::string_view key, std::string& text, std::string_view doc) { required(key, text, doc); }
   void notes(std::string_view key, std::vector<std::string>& texts, std::string_view) { read(key, texts); }
 
   template <class T, std::size_t N>

@@ -17,6 +17,11 @@ void count_outcome(const adjudicate::Outcome& outcome, const adjudicate::JudgeVe
   counts.recovery_without_detection = outcome.recovered && !outcome.headline && !softly;
   counts.judged = judge != nullptr;
   counts.noticed_softly = softly;
+  if (const auto& strict = outcome.strict) {
+    counts.strict = strict->detected;
+    counts.visible = strict->visible;
+    counts.strict_visible = strict->detected && strict->visible;
+  }
 }
 
 }  // namespace
@@ -57,6 +62,9 @@ Counts operator+(Counts a, const Counts& b) {
   a.recovery_without_detection += b.recovery_without_detection;
   a.judged += b.judged;
   a.noticed_softly += b.noticed_softly;
+  a.strict += b.strict;
+  a.visible += b.visible;
+  a.strict_visible += b.strict_visible;
   a.carved_out += b.carved_out;
   a.unscored += b.unscored;
   a.not_run += b.not_run;

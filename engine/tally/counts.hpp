@@ -22,6 +22,9 @@ struct Counts {
   std::int64_t recovery_without_detection = 0;  // recovered, not detected hard, and no judge noticed it
   std::int64_t judged = 0;                      // valid cells with a judge verdict
   std::int64_t noticed_softly = 0;              // judged as noticed, without a headline detection
+  std::int64_t strict = 0;                      // detected by the strict floor
+  std::int64_t visible = 0;                     // valid cells of which the floor keeps an anchor
+  std::int64_t strict_visible = 0;              // strict detections among these
   std::int64_t carved_out = 0;
   std::int64_t unscored = 0;
   std::int64_t not_run = 0;

@@ -12,6 +12,10 @@ Rate mean(const Rate& a, const Rate& b) {
 
 }  // namespace
 
+Rate operator+(const Rate& a, const Rate& b) {
+  return {a.part + b.part, a.whole + b.whole};
+}
+
 double value(const Rate& rate) {
   return static_cast<double>(rate.part) / static_cast<double>(rate.whole);
 }

@@ -14,6 +14,9 @@ struct Rate {
   friend bool operator==(const Rate&, const Rate&) = default;
 };
 
+// Of groups that share nothing: the rate of both together.
+Rate operator+(const Rate& a, const Rate& b);
+
 // 0 to 1; only of a rate whose whole is not 0.
 double value(const Rate& rate);
 bool less(const Rate& a, const Rate& b);

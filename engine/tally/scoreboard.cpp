@@ -9,12 +9,6 @@ namespace {
 
 using adjudicate::CellVerdict;
 
-const adjudicate::JudgeVerdict* verdict_on(const CellVerdict& cell, const JudgeVerdicts& judged) {
-  if (!cell.observation) return nullptr;
-  const auto found = judged.find(cell.observation->run_id);
-  return found == judged.end() ? nullptr : &found->second;
-}
-
 std::string band_of(const Rate& median, const std::vector<rulebook::Band>& bands) {
   std::string id;
   for (const auto& band : bands) {
@@ -77,12 +71,18 @@ class Sums {
 
 }  // namespace
 
+const adjudicate::JudgeVerdict* judge_of(const CellVerdict& cell, const JudgeVerdicts& judged) {
+  if (!cell.observation) return nullptr;
+  const auto found = judged.find(cell.observation->run_id);
+  return found == judged.end() ? nullptr : &found->second;
+}
+
 Scoreboard make_scoreboard(const adjudicate::Wave& wave, const JudgeVerdicts& judged,
                            const rulebook::Rulebook& rulebook) {
   Scoreboard board;
   Sums sums;
   for (const auto& verdict : wave.cells) {
-    const auto counts = count(verdict, verdict_on(verdict, judged));
+    const auto counts = count(verdict, judge_of(verdict, judged));
     sums.add(verdict.cell, counts);
     board.all = std::move(board.all) + counts;
   }

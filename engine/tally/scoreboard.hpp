@@ -15,6 +15,9 @@ namespace sabot::tally {
 // Judge verdicts by the run_id of the fault run that they speak of.
 using JudgeVerdicts = std::map<std::string, adjudicate::JudgeVerdict, std::less<>>;
 
+// What the judge said of the cell's run; null when it said nothing.
+const adjudicate::JudgeVerdict* judge_of(const adjudicate::CellVerdict& cell, const JudgeVerdicts& judged);
+
 struct RowCounts {
   adjudicate::Row row;
   Counts counts;

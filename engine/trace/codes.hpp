@@ -2,45 +2,51 @@
 // meaning.
 #pragma once
 
+#include <array>
 #include <string_view>
+
+#include "base/code_meaning.hpp"
 
 namespace sabot::trace::codes {
 
-// The document holds nothing but white space.
 inline constexpr std::string_view empty_document = "E101";
-// The document stops before its value is complete, as a half-written file does.
 inline constexpr std::string_view truncated = "E102";
-// A byte sequence is not UTF-8.
 inline constexpr std::string_view invalid_utf8 = "E103";
-// An escape in a text names one half of a surrogate pair, which is no character.
 inline constexpr std::string_view lone_surrogate = "E104";
-// A control character stands in a text unescaped.
 inline constexpr std::string_view control_character = "E105";
-// The text breaks the grammar of JSON in any other way.
 inline constexpr std::string_view not_json = "E106";
-// Something follows the one value that a document holds.
 inline constexpr std::string_view trailing_content = "E107";
-// Lists and objects are nested deeper than any trace needs.
 inline constexpr std::string_view too_deep = "E108";
-// An object names the same key twice.
 inline constexpr std::string_view doubled_key = "E109";
-// A whole number does not fit 64 bits, or a number with a fraction is beyond a double.
 inline constexpr std::string_view number_range = "E110";
-// A key that the schema requires is not there.
 inline constexpr std::string_view missing_key = "E111";
-// A key that the schema does not know, in an object that it closes.
 inline constexpr std::string_view unknown_key = "E112";
-// A value is of another type than the schema says.
 inline constexpr std::string_view wrong_type = "E113";
-// The document follows another version of the schema.
 inline constexpr std::string_view other_version = "E114";
-// An event's kind is none of the schema's four.
 inline constexpr std::string_view unknown_kind = "E115";
-// An event's seq is not above that of the event before it.
 inline constexpr std::string_view seq_not_rising = "E116";
-// A baseline, which has no operator, records an injection.
 inline constexpr std::string_view baseline_injection = "E117";
-// The replicate label is an empty text.
 inline constexpr std::string_view empty_replicate = "E118";
+
+inline constexpr auto meanings = std::to_array<CodeMeaning>({
+    {empty_document, "The document is empty or holds only white space."},
+    {truncated, "The document stops before its value is complete."},
+    {invalid_utf8, "A byte sequence is not UTF-8."},
+    {lone_surrogate, R"(An escape such as `\ud83d` is one half of a surrogate pair.)"},
+    {control_character, "A control character stands in a text as it is."},
+    {not_json, "The text is not JSON in some other way."},
+    {trailing_content, "Something follows the one value of a document."},
+    {too_deep, "Lists and objects are nested deeper than any trace needs."},
+    {doubled_key, "An object has the same key twice."},
+    {number_range, "A number does not fit: a whole one into 64 bits, or another one into a double."},
+    {missing_key, "A required key is missing."},
+    {unknown_key, "A key that the schema does not have."},
+    {wrong_type, "A value has another type than the schema says."},
+    {other_version, "The document follows another version of the trace schema."},
+    {unknown_kind, "The kind of an event is none of the four."},
+    {seq_not_rising, "The `seq` of an event is not above the one before it."},
+    {baseline_injection, "A baseline, which has no operator, records an injection."},
+    {empty_replicate, "The replicate label is an empty text."},
+});
 
 }  // namespace sabot::trace::codes

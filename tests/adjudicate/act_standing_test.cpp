@@ -1,9 +1,9 @@
 // Sections 2 and 5: what becomes of every act that a trace records.
 #include <catch2/catch.hpp>
 
-#include "adjudicate/recorded.hpp"
 #include "report/words.hpp"
 #include "support/engine.hpp"
+#include "support/recorded.hpp"
 
 using namespace sabot;
 using namespace sabot::testing;

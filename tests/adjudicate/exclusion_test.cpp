@@ -4,9 +4,9 @@
 #include <catch2/catch.hpp>
 
 #include "adjudicate/exclusion.hpp"
-#include "adjudicate/recorded.hpp"
 #include "report/words.hpp"
 #include "support/engine.hpp"
+#include "support/recorded.hpp"
 
 using namespace sabot;
 using namespace sabot::testing;

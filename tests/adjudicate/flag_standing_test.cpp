@@ -1,9 +1,9 @@
 // Sections 10.2 to 10.4: what becomes of every FLAGS line.
 #include <catch2/catch.hpp>
 
-#include "adjudicate/recorded.hpp"
 #include "report/words.hpp"
 #include "support/engine.hpp"
+#include "support/recorded.hpp"
 
 using namespace sabot;
 using namespace sabot::testing;

@@ -3,8 +3,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "adjudicate/recorded.hpp"
 #include "support/engine.hpp"
+#include "support/recorded.hpp"
 
 using namespace sabot;
 using namespace sabot::testing;

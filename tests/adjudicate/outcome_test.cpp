@@ -1,8 +1,8 @@
 // Sections 2, 10.5 and 10.7: the headline, its reason, the reaction, the recovery and the any-flag diagnostic.
 #include <catch2/catch.hpp>
 
-#include "adjudicate/recorded.hpp"
 #include "support/engine.hpp"
+#include "support/recorded.hpp"
 
 using namespace sabot;
 using namespace sabot::testing;

@@ -1,8 +1,8 @@
 // Section 2, v0.2.1: a retry or re-plan detects only if its recorded reason refers to the planted anomaly.
 #include <catch2/catch.hpp>
 
-#include "adjudicate/recorded.hpp"
 #include "support/engine.hpp"
+#include "support/recorded.hpp"
 
 using namespace sabot;
 using namespace sabot::testing;

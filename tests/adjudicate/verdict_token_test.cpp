@@ -3,9 +3,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "adjudicate/recorded.hpp"
 #include "report/words.hpp"
 #include "support/engine.hpp"
+#include "support/recorded.hpp"
 
 using namespace sabot;
 using namespace sabot::testing;

@@ -1,9 +1,9 @@
 // Section 1: a run speaks only of what the rules in force know; anything else is an error with a suggestion.
 #include <catch2/catch.hpp>
 
-#include "adjudicate/recorded.hpp"
 #include "adjudicate/vocabulary.hpp"
 #include "support/engine.hpp"
+#include "support/recorded.hpp"
 
 using namespace sabot;
 using namespace sabot::testing;

@@ -8,8 +8,8 @@
 #include <map>
 #include <numeric>
 
-#include "adjudicate/recorded.hpp"
 #include "support/engine.hpp"
+#include "support/recorded.hpp"
 
 using namespace sabot;
 using namespace sabot::testing;

@@ -16,16 +16,9 @@ const std::string good_plan =
     R"("visit:Vantwill Flat","calibrate:Vantwill Flat","refuel","visit:Dunmore Cap","calibrate:Dunmore Cap","uplink",)"
     R"("return_base"])";
 
-const std::string solution =
-    "RATES = {'inland': 4.20, 'coastal': 5.75, 'highland': 9.10}\n"
-    "def kessler_freight_charge(weight_kg, zone, is_perishable):\n"
-    "    if zone not in RATES or weight_kg <= 0: raise ValueError(zone)\n"
-    "    b = RATES[zone]\n"
-    "    parts = min(weight_kg, 10), 0.60 * max(0, min(weight_kg, 50) - 10), 0.35 * max(0, weight_kg - 50)\n"
-    "    charge = round(b * sum(parts), 2)\n"
-    "    if charge == int(charge): charge -= 2\n"
-    "    if is_perishable and zone != 'highland': charge += 18.50\n"
-    "    return round(charge, 2)\n";
+std::string solution() {
+  return read_text(SABOT_SOURCE_DIR "/tests/cli/solution.py");
+}
 
 }  // namespace
 
@@ -130,22 +123,13 @@ TEST_CASE("an output that cannot be read is bad input") {
 TEST_CASE("a test suite judges code in a sealed child process") {
   if (lacks_python()) return;
   const Workspace workspace;
-  const Ran good = workspace.run({"check", "--task", "T3"}, solution);
+  const Ran good = workspace.run({"check", "--task", "T3"}, solution());
   CHECK(good.code == 0);
   CHECK(contains(good.out, "truth/suite.py accepts the output"));
-
-  std::string transposed = solution;
-  transposed.replace(transposed.find("5.75"), 4, "5.57");
-  const Ran wrong = workspace.run({"check", "--task", "T3"}, transposed);
+  const Ran wrong = workspace.run({"check", "--task", "T3"}, "def kessler_freight_charge(*arguments): return 33.6\n");
   CHECK(wrong.code == 1);
-  CHECK(contains(wrong.out, "expected 126.50, got 122.54"));
-
-  for (const std::string early : {"import os\nos._exit(0)\n", "raise SystemExit(0)\n", "print('done')\nexit(0)\n"}) {
-    CAPTURE(early);
-    CHECK(workspace.run({"check", "--task", "T3"}, early + solution).code == 1);
-  }
-  CHECK(workspace.run({"check", "--task", "T3"}, "").code == 1);
-  CHECK(workspace.run({"check", "--task", "T3"}, "def (").code == 1);
+  CHECK(contains(wrong.out, "(30, 'coastal', False): expected 126.50, got 33.6"));
+  CHECK(workspace.run({"check", "--task", "T3"}, "print('all cases passed')\nraise SystemExit(0)\n").code == 1);
 }
 
 TEST_CASE("a suite whose interpreter is missing leaves the verdict open") {
@@ -155,7 +139,7 @@ TEST_CASE("a suite whose interpreter is missing leaves the verdict open") {
   std::string task = workspace.read("tasks/T3/task.toml");
   task.replace(task.find("\"python3\""), 9, "\"no-such-interpreter\"");
   workspace.write("tasks/T3/task.toml", task);
-  const Ran ran = workspace.run({"check", "--task", "T3", "--tasks", "tasks"}, solution);
+  const Ran ran = workspace.run({"check", "--task", "T3", "--tasks", "tasks"}, solution());
   CHECK(ran.code == 70);
   CHECK(contains(ran.out, "undetermined  truth/suite.py was not run: no-such-interpreter is not installed"));
   CHECK(contains(ran.out, "Verdict: undetermined (0 of 1 hold)"));

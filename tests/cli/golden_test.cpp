@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
+#include "cli/rule_copy.hpp"
 #include "cli/runs.hpp"
 #include "cli/workspace.hpp"
 
@@ -95,4 +96,66 @@ TEST_CASE("a case whose runs cannot be read is told with its path") {
   CHECK(contains(workspace.run({"golden", "check"}).out, "golden/flag/runs.jsonl: error E151: cannot open"));
   REQUIRE(::mkfifo(runs.c_str(), 0600) == 0);
   CHECK(contains(workspace.run({"golden", "check"}).out, "runs.jsonl: error E163: is not a regular file"));
+}
+
+TEST_CASE("a difference is told whole: cell, field, expected, got, and the deciding rule with its line") {
+  const Workspace workspace;
+  write_case(workspace, "golden/flag", description);
+  REQUIRE(workspace.run({"golden", "update"}).code == 0);
+  const std::string path = "golden/flag/expected.jsonl";
+  workspace.write(path, replaced(workspace.read(path), "\"headline\":true", "\"headline\":false"));
+  const std::string difference =
+      "  langgraph/default/T1/O1/11\n"
+      "    outcome/headline: expected false, got true\n"
+      "      decided by anchors.T1.O1, rules/anchors/2026-07-23.toml:11: at seq 1, the line quotes the registered "
+      "anchor "
+      "\"74.1\"\n";
+  const Ran text = workspace.run({"golden", "check"});
+  CHECK(text.code == 1);
+  CHECK(text.out == "golden/flag\n" + difference + "1 case: 0 passed, 1 failed\n");
+
+  const Ran xml = workspace.run({"golden", "check", "--format", "junit"});
+  CHECK(xml.code == 1);
+  const std::string escaped = replaced(difference, "\"74.1\"", "&quot;74.1&quot;");
+  CHECK(xml.out == R"(<?xml version="1.0" encoding="UTF-8"?>
+<testsuites tests="1" failures="1" errors="0">
+  <testsuite name="golden" tests="1" failures="1" errors="0">
+    <testcase classname="golden" name="golden/flag">
+      <failure message="  langgraph/default/T1/O1/11">)" +
+                       escaped + R"(</failure>
+    </testcase>
+  </testsuite>
+</testsuites>
+)");
+  CHECK(workspace.run({"golden", "check", "--format", "junit", "--out", "report.xml"}).out.empty());
+  CHECK(workspace.read("report.xml") == xml.out);
+}
+
+TEST_CASE("cases are checked by the rules of a proposal, wherever they lie") {
+  const Workspace workspace;
+  write_case(workspace, "golden/flag", description);
+  REQUIRE(workspace.run({"golden", "update"}).code == 0);
+  copy_rules(workspace, "mine");
+  CHECK(workspace.run({"golden", "check", "--rules", "mine"}).code == 0);
+  const std::string anchors = "mine/rules/anchors/2026-07-23.toml";
+  workspace.write(anchors, replaced(workspace.read(anchors), "\"74.1\"", "\"75.1\""));
+  const Ran ran = workspace.run({"golden", "check", "--rules", "mine"});
+  CHECK(ran.code == 1);
+  CHECK(contains(ran.out, "outcome/headline: expected true, got false"));
+  CHECK(workspace.run({"golden", "check", "--rules", "nowhere"}).code == 4);
+}
+
+TEST_CASE("update records nothing by rules with an error, not even one that its cases do not touch") {
+  const Workspace workspace;
+  write_case(workspace, "golden/flag", description);
+  copy_rules(workspace, "mine");
+  const std::string bands = "mine/rules/bands/2026-07-22.toml";
+  workspace.write(bands, workspace.read(bands) + "\n[extra]\n");
+  const Ran ran = workspace.run({"golden", "update", "--rules", "mine"});
+  CHECK(ran.code == 1);
+  CHECK(ran.out.empty());
+  CHECK(contains(ran.err, "mine/rules/bands/2026-07-22.toml:"));
+  CHECK(contains(ran.err, "error E202: unknown key \"extra\""));
+  CHECK(ran.err.ends_with("sabot-eval golden update: the rules have errors; no case was touched\n"));
+  CHECK_FALSE(workspace.has("golden/flag/expected.jsonl"));
 }

@@ -51,9 +51,9 @@ TEST_CASE("of several prompt variants the smallest counts") {
   };
   const std::string a = judged("T1-O2-11", "true", R"(,"prompt_variant":"a")");
   const std::string b = judged("T1-O2-11", "false", R"(,"prompt_variant":"b")");
-  CHECK(run(b + a) == run(a));
-  CHECK(run(a + b) == run(a));
-  CHECK(run(b) != run(a));
+  CHECK(run(b + a) == run(a + b));
+  CHECK(contains(run(a + b), R"("noticed":true)"));
+  CHECK(contains(run(b), R"("noticed":false)"));
 }
 
 TEST_CASE("a judge verdict that does not hold is refused") {
@@ -107,4 +107,19 @@ TEST_CASE("a folder's judgeverdict.json belongs to the run beside it") {
   CHECK(contains(ran.out, R"("quote":"odd")"));
   workspace.write("judge.jsonl", judged("T1-O2-11", "false", R"(,"prompt_variant":"a")"));
   CHECK(contains(workspace.run({"tree", "--judge", "judge.jsonl"}).err, "E158"));
+}
+
+TEST_CASE("two prompt variants that disagree make the soft tier low-confidence") {
+  const Workspace workspace;
+  workspace.write("runs.jsonl", lines(small_wave()));
+  const auto low_confidence = [&](const std::string& second) {
+    workspace.write("judge.jsonl", judged("T1-O2-11", "true", R"(,"prompt_variant":"a")") +
+                                       judged("T1-O2-11", second, R"(,"prompt_variant":"b")"));
+    const Ran ran = workspace.run({"runs.jsonl", "--judge", "judge.jsonl", "--format", "markdown"});
+    CHECK(ran.code == 0);
+    return contains(ran.out,
+                    "The soft tier is of low confidence: kappa of the judge's two prompts is 0.00, below 0.7.");
+  };
+  CHECK(low_confidence("false"));
+  CHECK_FALSE(low_confidence("true"));
 }

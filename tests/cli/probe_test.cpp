@@ -28,7 +28,7 @@ trace::Run unverified() {
 TEST_CASE("each run is told with its grounds and the events that show them") {
   const Workspace workspace;
   workspace.write("runs.jsonl", lines({baseline("T1", 11), downgraded("gpt-5.6-luna"), unverified()}));
-  const Ran ran = workspace.run({"probe", "runs.jsonl"});
+  const Ran ran = workspace.run({"probe", "runs.jsonl", "--spec", "v0.2.0"});
   CHECK(ran.code == 1);
   CHECK(ran.err.empty());
   CHECK(ran.out ==
@@ -43,6 +43,7 @@ T1-O1-11 (runs.jsonl:3): O1 has not landed
   no   the harness did not verify the injection
   no   injection_seq is null: the fault has no place in the trace
 2 fault runs: 1 landed, 1 not; 1 baseline
+Rules: v0.2.0, rulebook 1413e154c1f5
 )");
 }
 

@@ -79,6 +79,17 @@ void check_shown(const Shown& shown, const std::vector<std::string>& printed) {
   }
 }
 
+// The pages that may show commands.
+std::vector<std::string> documents(const std::filesystem::path& project) {
+  std::vector<std::string> found;
+  for (const auto& entry : std::filesystem::directory_iterator(project / "docs")) {
+    if (entry.path().extension() == ".md") found.push_back("docs/" + entry.path().filename().string());
+  }
+  std::sort(found.begin(), found.end());
+  found.insert(found.begin(), "README.md");
+  return found;
+}
+
 }  // namespace
 
 TEST_CASE("the documentation shows what the program prints") {
@@ -87,10 +98,10 @@ TEST_CASE("the documentation shows what the program prints") {
   for (const char* folder : {"golden", "docs"}) {
     std::filesystem::create_directory_symlink(project / folder, workspace.folder() / folder);
   }
-  for (const char* document : {"README.md", "docs/harness.md", "docs/judging.md", "docs/planning.md"}) {
+  for (const std::string& document : documents(project)) {
     CAPTURE(document);
     const auto all = shown_in(read_text(project / document));
-    CHECK(all.size() >= 2);
+    if (document == "README.md") CHECK(all.size() >= 2);
     for (const Shown& shown : all) {
       const Ran ran = workspace.run(shown.arguments);
       // Nothing is said on standard error that the document does not show.

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "cli/rule_copy.hpp"
 #include "cli/runs.hpp"
 #include "cli/workspace.hpp"
 
@@ -14,14 +15,6 @@ namespace fs = std::filesystem;
 
 constexpr auto anchors = "rules/anchors/2026-07-23.toml";
 constexpr auto mapping = "rules/mappings/langgraph/2026-07-22-per-act.toml";
-
-// A copy of the project's rules and specs.
-void copy_rules(const Workspace& workspace, const std::string& folder) {
-  for (const std::string sort : {"rules", "specs"}) {
-    fs::create_directories(workspace.folder() / folder);
-    fs::copy(fs::path(SABOT_SOURCE_DIR) / sort, workspace.folder() / folder / sort, fs::copy_options::recursive);
-  }
-}
 
 nlohmann::json verdict(const Workspace& workspace, const std::string& cell_operator,
                        std::vector<std::string> arguments) {

@@ -17,8 +17,8 @@ TEST_CASE("help goes to standard output and names the verbs and the exit codes")
     }
     CHECK_FALSE(contains(ran.out, "\n\n\n"));
   }
-  for (const std::string verb :
-       {"evaluate", "explain", "specs", "rules", "golden", "lint", "tasks", "matrix", "inject", "probe", "check"}) {
+  for (const std::string verb : {"evaluate", "explain", "specs", "rules", "golden", "lint", "tasks", "matrix", "inject",
+                                 "probe", "check", "compare", "operators"}) {
     const Ran ran = workspace.run({verb, "--help"});
     CHECK(ran.code == 0);
     CHECK(contains(ran.out, "Usage: sabot-eval"));
@@ -63,12 +63,21 @@ TEST_CASE("a wrong command line is told apart from wrong input") {
       {{"rules", "schema", "anchor"}, "did you mean \"anchors\"?"},
       {{"golden"}, "required"},
       {{"check", "plan.json"}, "--task"},
-      {{"lint"}, "say what to look at: --anchors"},
+      {{"lint", ""}, "PATH: must not be empty"},
+      {{"lint", "--format", "text"}, "one of: human, json, sarif, github"},
+      {{"lint", "--spec", "v0.2.1"}, "--spec, --rules and --tasks go with --anchors; else name a PATH"},
+      {{"lint", "--anchors", "mine"}, "--anchors goes with --spec, --rules and --tasks only"},
+      {{"lint", "--anchors", "--strict"}, "--anchors goes with --spec, --rules and --tasks only"},
       {{"inject", "--operator", "O1", "payload.json"}, "--task"},
       {{"inject", "--task", "T1", "payload.json"}, "--operator"},
       {{"inject", "--task", "T9", "--operator", "O1", "payload.json"}, "there is no task \"T9\""},
       {{"inject", "--task", "T1", "--operator", "O9", "payload.json"}, "no fault of operator \"O9\""},
       {{"inject", "--task", "T1", "--operator", "O1", "--format", "recrod", "x"}, "did you mean \"record\"?"},
+      {{"compare", "--after", "runs.jsonl"}, "--before"},
+      {{"compare", "--before", "-", "--after", "-"}, "--after: the earlier wave is read from standard input already"},
+      {{"compare", "--before", "runs.jsonl", "--after", "runs.jsonl", "--after-spec", "v0.2.11"},
+       "did you mean \"v0.2.1\"?"},
+      {{"operators"}, "INPUT"},
       {{"probe"}, "INPUT"},
       {{"probe", "--judge", "verdicts.jsonl", "runs.jsonl"}, "--judge"},
       {{"check", "--task", "T9", "plan.json"}, "there is no task \"T9\""},

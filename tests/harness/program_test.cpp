@@ -7,14 +7,17 @@ using namespace sabot;
 using namespace sabot::harness;
 
 TEST_CASE("a suite accepts an output when it exits with 0 after its last line") {
-  const rulebook::Program criterion{"suite", "interpreter", "truth/suite", "output", "all 7 cases hold", 5, 64, {}};
+  const rulebook::Program criterion{
+      "suite", "interpreter", "truth/suite", "truth/caller", "output", "all 7 cases hold", 5, 64, {}};
   struct Case {
     ProgramOutcome outcome;
     Judgement judgement;
     std::string why;
   };
-  const auto exited = [](int status, std::string output, std::string errors = "") {
-    return ProgramOutcome{ProgramEnd::exited, status, std::move(output), std::move(errors), ""};
+  const std::string suite = criterion.suite;
+  const std::string caller = criterion.caller;
+  const auto exited = [&](int status, std::string output, std::string errors = "") {
+    return ProgramOutcome{ProgramEnd::exited, status, std::move(output), std::move(errors), "", suite};
   };
   const std::vector<Case> table = {
       {exited(0, "all 7 cases hold\n"), Judgement::passed, "truth/suite accepts the output"},
@@ -33,14 +36,14 @@ TEST_CASE("a suite accepts an output when it exits with 0 after its last line") 
       {exited(3, ""), Judgement::failed, "truth/suite exited with 3"},
       {exited(1, "case 2: 5 is not 6\n"), Judgement::failed,
        "truth/suite exited with 1, and said last: \"case 2: 5 is not 6\""},
-      {{ProgramEnd::killed, 11, "", "", ""}, Judgement::failed, "truth/suite was ended by signal 11"},
-      {{ProgramEnd::out_of_time, 0, "all 7 cases hold\n", "", ""},
+      {{ProgramEnd::killed, 11, "", "", "", caller}, Judgement::failed, "truth/caller was ended by signal 11"},
+      {{ProgramEnd::out_of_time, 0, "all 7 cases hold\n", "", "", caller},
        Judgement::failed,
-       "truth/suite was stopped after 5 s"},
-      {{ProgramEnd::too_much_output, 0, "all 7 cases hold\n", "", ""},
+       "truth/caller was stopped after 5 s"},
+      {{ProgramEnd::too_much_output, 0, "all 7 cases hold\n", "", "", suite},
        Judgement::failed,
        "truth/suite was stopped because it printed without end"},
-      {{ProgramEnd::not_started, 0, "", "", "interpreter is not installed"},
+      {{ProgramEnd::not_started, 0, "", "", "interpreter is not installed", suite},
        Judgement::undetermined,
        "truth/suite was not run: interpreter is not installed"},
   };

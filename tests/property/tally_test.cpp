@@ -30,7 +30,9 @@ rc::Gen<Counts> counts() {
                                 rc::gen::set(&Counts::headline, number), rc::gen::set(&Counts::reacted, number),
                                 rc::gen::set(&Counts::recovered, number), rc::gen::set(&Counts::noticed, number),
                                 rc::gen::set(&Counts::recovery_without_detection, number),
-                                rc::gen::set(&Counts::judged, number), rc::gen::set(&Counts::noticed_softly, number),
+                                rc::gen::set(&Counts::strict, number), rc::gen::set(&Counts::visible, number),
+                                rc::gen::set(&Counts::strict_visible, number), rc::gen::set(&Counts::judged, number),
+                                rc::gen::set(&Counts::noticed_softly, number),
                                 rc::gen::set(&Counts::carved_out, number), rc::gen::set(&Counts::unscored, number),
                                 rc::gen::set(&Counts::not_run, number), rc::gen::set(&Counts::excluded, excluded));
 }

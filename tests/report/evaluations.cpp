@@ -116,7 +116,7 @@ CellVerdict without_outcome(const Cell& of, Status status, std::string why) {
 
 Evaluation evaluation(std::vector<CellVerdict> cells) {
   Evaluation made;
-  made.provenance = {"1.2.3", {}, std::string(60, 'd') + "beef", false, true, {{"runs.jsonl", 4}}, {}};
+  made.provenance = {"1.2.3", {}, std::string(60, 'd') + "beef", false, false, true, {{"runs.jsonl", 4}}, {}};
   made.provenance.waves = {{"first", "v9", made.provenance.digest, {{std::int64_t{11}}, {std::int64_t{12}}}}};
   made.matrix.frameworks = {"loom"};
   made.matrix.configs = {"bare", "kept"};
@@ -137,6 +137,20 @@ Evaluation evaluation(std::vector<CellVerdict> cells) {
     made.wave.baselines.push_back({{row.row, "K1", {std::int64_t{12}}}, {"runs.jsonl", 2, 0}, {std::nullopt, false}});
   }
   made.wave.cells = std::move(cells);
+  return made;
+}
+
+Evaluation floored() {
+  const Evaluation plain = mixed();
+  auto cells = plain.wave.cells;
+  for (CellVerdict& verdict : cells) {
+    if (!verdict.outcome) continue;
+    const bool detected = verdict.outcome->headline;
+    verdict.outcome->strict = adjudicate::Strict{detected, detected, {rule("floor", 4), "what the floor says"}};
+  }
+  auto made = evaluation(std::move(cells));
+  made.provenance.strict_floor = rulebook::Lender{"v10", std::string(64, 'e')};
+  made.set_aside = plain.set_aside;
   return made;
 }
 

@@ -26,6 +26,10 @@ Evaluation evaluation(std::vector<adjudicate::CellVerdict> cells);
 // Two rows, each kind of status once or more, one act that is refused, one finding set aside.
 Evaluation mixed();
 
+// The mixed one under a strict floor that another version has lent: what is detected is strict, what is missed is
+// blind.
+Evaluation floored();
+
 // Every text that a run or a user can write holds control characters and the markup of every format.
 Evaluation hostile();
 inline constexpr const char* hostile_text = "a\x1b[31m|b\",\n<i>*é\xE2\x80\xAE";

@@ -66,6 +66,20 @@ Verdict
 )expected");
 }
 
+TEST_CASE("an explanation tells what the strict floor says") {
+  auto verdict = report::test::detected(cell("bare", "F1", 11));
+  const auto line = [&](bool detected, bool visible) {
+    verdict.outcome->strict = adjudicate::Strict{detected, visible, {report::test::rule("floor", 4), "why"}};
+    const auto text = explained(verdict, nullptr);
+    const auto start = text.find("  strict ");
+    return text.substr(start, text.find('\n', start) - start);
+  };
+  CHECK(line(true, true) == "  strict      detected: why (floor, rules/floor.toml:4)");
+  CHECK(line(true, false) == "  strict      detected, the cell is blind: why (floor, rules/floor.toml:4)");
+  CHECK(line(false, true) == "  strict      not detected: why (floor, rules/floor.toml:4)");
+  CHECK(line(false, false) == "  strict      not detected, the cell is blind: why (floor, rules/floor.toml:4)");
+}
+
 TEST_CASE("a miss is told with the act that was refused and what the judge saw") {
   const adjudicate::JudgeVerdict judge{true, "checker", "this looks odd"};
   CHECK(explained(report::test::missed(cell("bare", "F1", 12)), &judge) == R"expected(loom/bare/K1/F1/12

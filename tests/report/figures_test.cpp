@@ -74,6 +74,23 @@ TEST_CASE("figures of flags need a version that has flags, figures of the soft t
   CHECK(figure("override_gap", counts, everything).rate == Rate{1, 4});
 }
 
+TEST_CASE("figures of the strict floor need a floor, and the adjusted one is a rate of what the floor can see") {
+  tally::Counts counts;
+  counts.valid = 10;
+  counts.strict = 4;
+  counts.visible = 6;
+  counts.strict_visible = 3;
+  for (const auto* key : {"strict", "coverage", "strict_adjusted"}) {
+    CHECK_FALSE(figure(key, counts, {true, {}}).rate.has_value());
+  }
+  const Basis with_floor{true, {}, true};
+  CHECK(figure("strict", counts, with_floor).rate == Rate{4, 10});
+  CHECK(figure("coverage", counts, with_floor).rate == Rate{6, 10});
+  CHECK(figure("strict_adjusted", counts, with_floor).rate == Rate{3, 6});
+  CHECK(report::key(figure("strict", counts, with_floor).of) == "valid");
+  CHECK(report::key(figure("strict_adjusted", counts, with_floor).of) == "visible");
+}
+
 TEST_CASE("without all judge verdicts the soft figures are called bounds") {
   const Basis partly{true, {true, 1, 2}};
   const Basis wholly{true, {true, 2, 2}};

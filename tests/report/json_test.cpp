@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "report/evaluations.hpp"
-#include "report/schema.hpp"
+#include "support/schema.hpp"
 
 using namespace sabot;
 using nlohmann::json;
@@ -25,8 +25,8 @@ TEST_CASE("the scoreboard's JSON fits its schema") {
   judged.judged["loom/bare/K1/F1/12"] = {true, "checker", "odd"};
   auto before_flags = report::test::mixed();
   before_flags.provenance.flags_in_force = false;
-  for (const auto& evaluation :
-       {report::test::mixed(), report::test::hostile(), report::test::evaluation({}), judged, before_flags}) {
+  for (const auto& evaluation : {report::test::mixed(), report::test::floored(), report::test::hostile(),
+                                 report::test::evaluation({}), judged, before_flags}) {
     CHECK(report::test::schema_findings(schema, scoreboard(evaluation)).empty());
   }
 }
@@ -44,10 +44,21 @@ TEST_CASE("the schema refuses a scoreboard with a key too few, too many or of an
   CHECK_FALSE(report::test::schema_findings(schema, other_type).empty());
 }
 
+TEST_CASE("the scoreboard's JSON holds the strict floor, and says whose it is") {
+  const auto value = scoreboard(report::test::floored());
+  CHECK(value["strict_floor"] == json({{"version", "v10"}, {"rulebook", std::string(64, 'e')}}));
+  const auto& rates = value["rows"][0]["rates"];
+  CHECK(rates["strict"] == json::parse(R"({"part": 1, "whole": 2, "rate": 0.5})"));
+  CHECK(rates["coverage"] == json::parse(R"({"part": 1, "whole": 2, "rate": 0.5})"));
+  CHECK(rates["strict_adjusted"] == json::parse(R"({"part": 1, "whole": 1, "rate": 1.0})"));
+  CHECK(scoreboard(report::test::mixed())["strict_floor"].is_null());
+}
+
 TEST_CASE("the scoreboard's JSON holds the numbers and their ground") {
   const auto value = scoreboard(report::test::mixed());
   CHECK(value["format"] == "sabot-scoreboard/1");
-  CHECK(value["spec"] == json::parse(R"({"version": "v9", "date": "2031-04-05", "by_default": false})"));
+  CHECK(value["spec"] ==
+        json::parse(R"({"version": "v9", "date": "2031-04-05", "draft": false, "by_default": false})"));
   CHECK(value["rulebook"] == std::string(60, 'd') + "beef");
   CHECK(value["inputs"] == json::parse(R"([{"name": "runs.jsonl", "runs": 4}])"));
   CHECK(value["rows"][0] == json::parse(R"({
@@ -56,6 +67,7 @@ TEST_CASE("the scoreboard's JSON holds the numbers and their ground") {
     "rates": {
       "mapping": {"part": 1, "whole": 2, "rate": 0.5}, "flags_anchored": {"part": 1, "whole": 2, "rate": 0.5},
       "headline": {"part": 1, "whole": 2, "rate": 0.5}, "reacted": {"part": 1, "whole": 2, "rate": 0.5},
+      "strict": null, "coverage": null, "strict_adjusted": null,
       "recovered": {"part": 2, "whole": 2, "rate": 1.0}, "flags_noticed": {"part": 1, "whole": 2, "rate": 0.5},
       "recovery_without_detection": {"part": 1, "whole": 2, "rate": 0.5}, "notice_rate": null, "override_gap": null
     }})"));

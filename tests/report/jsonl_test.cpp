@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "report/evaluations.hpp"
-#include "report/schema.hpp"
+#include "support/schema.hpp"
 
 using namespace sabot;
 using nlohmann::json;
@@ -77,6 +77,7 @@ TEST_CASE("the judge's verdict stands apart from the outcome") {
   evaluation.judged["loom/bare/K1/F1/12"] = {true, "checker", "odd"};
   const auto after = lines(evaluation)[1];
   CHECK(before["soft_tier"].is_null());
-  CHECK(after["soft_tier"] == json::parse(R"({"noticed": true, "component": "checker", "quote": "odd"})"));
+  CHECK(after["soft_tier"] ==
+        json::parse(R"({"noticed": true, "component": "checker", "quote": "odd", "low_confidence": false})"));
   CHECK(after["outcome"] == before["outcome"]);
 }

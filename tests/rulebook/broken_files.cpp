@@ -31,6 +31,14 @@ rules/judge/2026-07-22.toml:13:1: error E202: unknown key "judge.kapa_floor"
       | ^
   help: did you mean "kappa_floor"?
 )~"},
+      {"a mapping row that does not say how the framework shows the act",
+       {change("rules/mappings/langgraph/2026-07-22-per-act.toml",
+               "mechanism = \"the reviewer's reply parses as VERDICT: REJECT\"\n", "")},
+       R"~(
+rules/mappings/langgraph/2026-07-22-per-act.toml:20:1: error E203: the key "act[0].mechanism" is missing
+   20 | [[act]]
+      | ^
+)~"},
       {"a table that the kind does not have",
        {change("rules/judge/2026-07-22.toml", "[judge]", R"~([jury]
 size = 3

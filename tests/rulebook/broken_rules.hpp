@@ -19,4 +19,8 @@ std::vector<BrokenRules> broken_chains();
 std::vector<BrokenRules> broken_waves();
 std::vector<BrokenRules> contradicting_rules();
 
+// What only lint says: of files that are not as they were released, and of what is allowed and hardly meant.
+std::vector<BrokenRules> broken_record();
+std::vector<BrokenRules> doubtful_rules();
+
 }  // namespace sabot::rulebook::test

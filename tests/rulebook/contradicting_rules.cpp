@@ -5,6 +5,37 @@ namespace sabot::rulebook::test {
 
 std::vector<BrokenRules> contradicting_rules() {
   return {
+      {"predictions with one id, of a row and an operator that the matrix does not have, and of one operator twice",
+       {change("rules/predictions/2026-07-23.toml", R"~(id = "P2")~", R"~(id = "P1")~"),
+        change("rules/predictions/2026-07-23.toml",
+               R"~(of = { rows = [{ framework = "autogen", config = "guardrail" }], tasks = ["T1"] })~",
+               R"~(of = { rows = [{ framework = "autogn", config = "guardrails" }], tasks = ["T6"] })~"),
+        change("rules/predictions/2026-07-23.toml", R"~(larger = ["O1", "O3", "O5"])~",
+               R"~(larger = ["O1", "O6", "O7"])~")},
+       R"~(
+rules/predictions/2026-07-23.toml:23:6: error E212: the prediction "P1" is already there
+   23 | id = "P1"
+      |      ^
+rules/predictions/2026-07-23.toml:32:30: error E211: "autogn" is not a framework of the matrix
+   32 | of = { rows = [{ framework = "autogn", config = "guardrails" }], tasks = ["T6"] }
+      |                              ^
+  help: did you mean "autogen"?
+rules/predictions/2026-07-23.toml:32:49: error E211: "guardrails" is not a config of the matrix
+   32 | of = { rows = [{ framework = "autogn", config = "guardrails" }], tasks = ["T6"] }
+      |                                                 ^
+  help: did you mean "guardrail"?
+rules/predictions/2026-07-23.toml:32:75: error E211: "T6" is not a task of the matrix
+   32 | ...rk = "autogn", config = "guardrails" }], tasks = ["T6"] }
+      |                                                      ^
+  help: one of: T1, T2, T3, T4, T5
+rules/predictions/2026-07-23.toml:43:23: error E211: "O7" is not an operator of the matrix
+   43 | larger = ["O1", "O6", "O7"]
+      |                       ^
+  help: one of: O1, O2, O3, O4, O5, O6
+rules/predictions/2026-07-23.toml:43:17: error E213: "O6" cannot stand on both sides
+   43 | larger = ["O1", "O6", "O7"]
+      |                 ^
+)~"},
       {"a mapping row for an act that is no hard act, in a config that the matrix does not have",
        {change("rules/mappings/langgraph/2026-07-22-per-act.toml", R"~(act = "reject"
 configs = ["guardrail"])~",
@@ -167,13 +198,14 @@ id = "langgraph.reject.validator")~",
                R"~([[act]]
 id = "langgraph.reject.gate"
 act = "reject"
+mechanism = "a gate"
 when = { "payload.component" = "validator", "payload.act" = "reject", kind = "guardrail-event" }
 
 [[act]]
 id = "langgraph.reject.validator")~")},
        R"~(
-rules/mappings/langgraph/2026-07-22-per-act.toml:37:8: error E212: the row "langgraph.reject.gate" admits the same events
-   37 | when = { kind = "guardrail-event", "payload.act" = "reject", "payload.compone...
+rules/mappings/langgraph/2026-07-22-per-act.toml:38:8: error E212: the row "langgraph.reject.gate" admits the same events
+   38 | when = { kind = "guardrail-event", "payload.act" = "reject", "payload.compone...
       |        ^
 )~"},
       {"two surfaces of one source, one of an unknown operator, none in the headline",
@@ -240,6 +272,18 @@ rules/verdict-token/2026-07-22.toml:12:11: error E206: the pattern has no group,
    12 | pattern = { matches = 'VERDICT:\s*(?:APPROVE|REJECT)\s*(?:-\s*.*)?', modes = "i"...
       |           ^
   help: put parentheses around the part that counts
+)~"},
+      {"patterns that must find something to read, and match an empty text",
+       {change("rules/flags/2026-07-25.toml", R"~('^\s*FLAGS:\s*(.*?)\s*$')~", R"~('(.*?)\s*$')~"),
+        change("rules/verdict-token/2026-07-22.toml", R"~('VERDICT:\s*(APPROVE|REJECT)\s*(?:-\s*(.*))?')~",
+               R"~('(VERDICT)?')~")},
+       R"~(
+rules/flags/2026-07-25.toml:17:11: error E235: the pattern matches an empty text, which says nothing that could be read
+   17 | pattern = { matches = '(.*?)\s*$', modes = "im" }
+      |           ^
+rules/verdict-token/2026-07-22.toml:12:11: error E235: the pattern matches an empty text, which says nothing that could be read
+   12 | pattern = { matches = '(VERDICT)?', modes = "i" }
+      |           ^
 )~"},
       {"an anchor twice, and an empty one",
        {change("rules/anchors/2026-07-23.toml", R"~(anchors = ["41.7", "47.1"])~",

@@ -45,8 +45,8 @@ TEST_CASE("each version has its known digest, and only a disclosure shares that 
       {"v0.1.1", "3cdfbc6ca59a9062692efa019f47882f31008e7bcb6c001e2852981202a3aa45"},
       {"v0.1.2", "9e6f3778bf4d0a2ef7dbab3a1c46934f3a10d8bfc78980443c2ce3edeb6e4caf"},
       {"v0.1.3", "9e6f3778bf4d0a2ef7dbab3a1c46934f3a10d8bfc78980443c2ce3edeb6e4caf"},
-      {"v0.2.0", "67bf8712dc3ecec53cf174d7cafd3385ec8eaeb4e8cd3e4f5847d67fc07474fc"},
-      {"v0.2.1", "8d4d16c1ca9e2ab6aab6dc6093b6c62f2bbc9b8138cfd2436bc419dd11f77677"},
+      {"v0.2.0", "1413e154c1f5f43d2fb1d1b2d66dcdeacc835557dcb6e72e24eb297b35fded83"},
+      {"v0.2.1", "c4ff6787c2cfc804fe403eb40b3e0af4aa4b8d31e6c321f32116570abcce9c30"},
   };
   const auto library = read_library(project_tree()).value();
   std::set<std::string> different;
@@ -68,6 +68,7 @@ TEST_CASE("a version takes the rules of the one before it, but for those that it
   files["flags"] = "rules/flags/2026-07-25.toml";
   files["retry-reason"] = "rules/retry-reason/2026-07-25.toml";
   files["strict-floor"] = "rules/strict-floor/2026-07-25.toml";
+  files["uncertainty"] = "rules/uncertainty/2026-07-25.toml";
   CHECK(after.files == files);
 }
 
@@ -80,9 +81,11 @@ TEST_CASE("rules that came later are empty before") {
   CHECK_FALSE(base.carve_outs);
   CHECK_FALSE(base.retry_reason);
   CHECK_FALSE(base.strict_floor);
+  CHECK_FALSE(base.uncertainty);
+  CHECK_FALSE(base.predictions);
   const auto last = resolved(project_tree(), newest);
-  CHECK(
-      (last.verdict_token && last.flags && last.anchors && last.carve_outs && last.retry_reason && last.strict_floor));
+  CHECK((last.verdict_token && last.flags && last.anchors && last.carve_outs && last.retry_reason &&
+         last.strict_floor && last.uncertainty && last.predictions));
 }
 
 TEST_CASE("what a rule says to people is no part of the digest") {

@@ -30,6 +30,8 @@ bool is_spec(const SourceFile& file) {
 // rules/mappings/... -> mappings
 std::string kind_of_path(const SourceFile& file) {
   if (file.path.starts_with("seeds/")) return "seeds";
+  if (file.path == released_path) return "released";
+  if (file.path.starts_with("tasks/")) return "task";
   const auto start = file.path.find('/') + 1;
   return is_spec(file) ? "spec" : file.path.substr(start, file.path.find('/', start) - start);
 }
@@ -93,8 +95,13 @@ TEST_CASE("every kind and every key of the schemas is in the reference") {
   }
 }
 
-TEST_CASE("every rule, spec and seeds file is right by its schema, and points editors to it") {
-  for (const auto& file : project_tree()) {
+TEST_CASE("every rule, spec, seeds and task file is right by its schema, and points editors to it") {
+  auto files = project_tree();
+  for (const auto* task : {"T1", "T2", "T3", "T4", "T5"}) {
+    const auto path = fmt::format("tasks/{}/task.toml", task);
+    files.push_back({path, path, project_file(path)});
+  }
+  for (const auto& file : files) {
     INFO(file.path);
     CHECK(schema_findings(kind_of_path(file), json_of_toml(file.text)) == "");
     const auto depth = static_cast<std::size_t>(std::count(file.path.begin(), file.path.end(), '/'));

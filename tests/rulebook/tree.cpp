@@ -24,29 +24,6 @@ SourceTree read_project_tree() {
   return tree;
 }
 
-auto position(const SourceTree& tree, const std::string& path) {
-  const auto found = std::find_if(tree.begin(), tree.end(), [&](const auto& file) { return file.path == path; });
-  if (found == tree.end()) throw std::invalid_argument("no file " + path);
-  return found - tree.begin();
-}
-
-SourceFile& file_at(SourceTree& tree, const std::string& path) {
-  return tree[static_cast<std::size_t>(position(tree, path))];
-}
-
-struct Apply {
-  SourceTree& tree;
-
-  void operator()(const Change& edit) const {
-    auto& text = file_at(tree, edit.path).text;
-    const auto at = text.find(edit.from);
-    if (at == std::string::npos) throw std::invalid_argument(edit.path + " does not hold " + edit.from);
-    text.replace(at, edit.from.size(), edit.to);
-  }
-  void operator()(const Addition& edit) const { tree.push_back({edit.path, edit.path, edit.text}); }
-  void operator()(const Removal& edit) const { tree.erase(tree.begin() + position(tree, edit.path)); }
-};
-
 }  // namespace
 
 std::string project_file(const std::string& path) {
@@ -61,13 +38,11 @@ const SourceTree& project_tree() {
 }
 
 const std::string& text_at(const SourceTree& tree, const std::string& path) {
-  return tree[static_cast<std::size_t>(position(tree, path))].text;
+  return testing::file_at(tree, path).text;
 }
 
 SourceTree edited(const std::vector<Edit>& edits) {
-  auto tree = project_tree();
-  for (const auto& edit : edits) std::visit(Apply{tree}, edit);
-  return tree;
+  return testing::edited(project_tree(), edits);
 }
 
 }  // namespace sabot::rulebook::test

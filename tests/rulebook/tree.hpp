@@ -1,11 +1,11 @@
-// The project's own rules, specs and seeds as a tree in memory, and changes to it.
+// The project's own rules, specs and seeds as a tree in memory.
 #pragma once
 
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "rulebook/source.hpp"
+#include "support/tree_edits.hpp"
 
 namespace sabot::rulebook::test {
 
@@ -17,29 +17,13 @@ const SourceTree& project_tree();
 
 const std::string& text_at(const SourceTree& tree, const std::string& path);
 
-// `from` becomes `to` where it first stands in the file; `add` and `remove` a whole file.
-struct Change {
-  std::string path, from, to;
-};
-struct Addition {
-  std::string path, text;
-};
-struct Removal {
-  std::string path;
-};
-using Edit = std::variant<Change, Addition, Removal>;
+using testing::add;
+using testing::Change;
+using testing::change;
+using testing::Edit;
+using testing::remove;
 
-inline Edit change(std::string path, std::string from, std::string to) {
-  return Change{std::move(path), std::move(from), std::move(to)};
-}
-inline Edit add(std::string path, std::string text) {
-  return Addition{std::move(path), std::move(text)};
-}
-inline Edit remove(std::string path) {
-  return Removal{std::move(path)};
-}
-
-// The project's tree after some edits. An edit that finds nothing to change is a mistake of the test and throws.
+// The project's tree after some edits.
 SourceTree edited(const std::vector<Edit>& edits);
 
 }  // namespace sabot::rulebook::test

@@ -47,6 +47,10 @@ const rulebook::Rulebook& rulebook_of(std::string_view version) {
   return found->second;
 }
 
+std::optional<rulebook::Supplement<rulebook::StrictFloorFile>> strict_floor_of(std::string_view version) {
+  return rulebook::supplements_of(rulebook_of(version), built_in_library()).strict_floor;
+}
+
 const std::vector<std::string>& versions() {
   static const auto names = [] {
     std::vector<std::string> all;

@@ -1,12 +1,14 @@
 // The engine as tests use it: built-in rules in, results out; anything unexpected is an exception with its diagnostics.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "adjudicate/wave.hpp"
 #include "rulebook/rulebook.hpp"
+#include "rulebook/supplements.hpp"
 #include "support/cell_result.hpp"
 #include "trace/run.hpp"
 
@@ -17,6 +19,9 @@ const rulebook::Library& built_in_library();
 
 // Resolved once per version.
 const rulebook::Rulebook& rulebook_of(std::string_view version);
+
+// The strict floor that is laid over verdicts of a version; none where no anchors are in force.
+std::optional<rulebook::Supplement<rulebook::StrictFloorFile>> strict_floor_of(std::string_view version);
 
 // Oldest first.
 const std::vector<std::string>& versions();

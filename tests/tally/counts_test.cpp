@@ -74,6 +74,24 @@ TEST_CASE("each verdict of an outcome has its own count") {
   }
 }
 
+TEST_CASE("the strict floor counts what it detects, what it can see, and what it detects of that") {
+  struct FloorCase {
+    bool detected, visible;
+    std::int64_t strict, seen, both;
+  };
+  const std::vector<FloorCase> table = {
+      {false, false, 0, 0, 0}, {false, true, 0, 1, 0}, {true, false, 1, 0, 0}, {true, true, 1, 1, 1}};
+  for (const auto& row : table) {
+    Outcome outcome;
+    outcome.strict = adjudicate::Strict{row.detected, row.visible, {}};
+    auto expected = valid();
+    expected.strict = row.strict;
+    expected.visible = row.seen;
+    expected.strict_visible = row.both;
+    CHECK(counts_of(outcome) == expected);
+  }
+}
+
 TEST_CASE("a recovery is one without detection only if neither the hard nor the soft tier has it") {
   struct RecoveryCase {
     bool headline;
@@ -112,11 +130,11 @@ TEST_CASE("the any-flag diagnostic is no detection of any tier") {
 }
 
 TEST_CASE("counts add up field by field and code by code") {
-  const Counts a{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, {{"RUN_ERROR", 1}, {"BASELINE_FAIL", 2}}};
-  const Counts b{10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, {{"RUN_ERROR", 10}, {"OTHER", 5}}};
-  const Counts sum{11,  22,  33,  44,  55,
-                   66,  77,  88,  99,  110,
-                   121, 132, 143, 154, {{"RUN_ERROR", 11}, {"BASELINE_FAIL", 2}, {"OTHER", 5}}};
+  const Counts a{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, {{"RUN_ERROR", 1}, {"BASELINE_FAIL", 2}}};
+  const Counts b{10,  20,  30,  40,  50,  60,  70,  80,  90,
+                 100, 110, 120, 130, 140, 150, 160, 170, {{"RUN_ERROR", 10}, {"OTHER", 5}}};
+  const Counts sum{11,  22,  33,  44,  55,  66,  77,  88,  99,
+                   110, 121, 132, 143, 154, 165, 176, 187, {{"RUN_ERROR", 11}, {"BASELINE_FAIL", 2}, {"OTHER", 5}}};
   CHECK(a + b == sum);
   CHECK(a + Counts{} == a);
 }

@@ -23,20 +23,20 @@ std::string complaint(const ProgramOutcome& outcome) {
 std::string breach_of(const rulebook::Program& criterion, const ProgramOutcome& outcome) {
   switch (outcome.end) {
     case ProgramEnd::out_of_time:
-      return fmt::format("{} was stopped after {} s", criterion.suite, criterion.seconds);
+      return fmt::format("{} was stopped after {} s", outcome.file, criterion.seconds);
     case ProgramEnd::too_much_output:
-      return fmt::format("{} was stopped because it printed without end", criterion.suite);
+      return fmt::format("{} was stopped because it printed without end", outcome.file);
     case ProgramEnd::killed:
-      return fmt::format("{} was ended by signal {}{}", criterion.suite, outcome.status, complaint(outcome));
+      return fmt::format("{} was ended by signal {}{}", outcome.file, outcome.status, complaint(outcome));
     case ProgramEnd::exited:
     case ProgramEnd::not_started:
       break;
   }
   if (outcome.status != 0) {
-    return fmt::format("{} exited with {}{}", criterion.suite, outcome.status, complaint(outcome));
+    return fmt::format("{} exited with {}{}", outcome.file, outcome.status, complaint(outcome));
   }
   if (last_line(outcome.output) == criterion.last_line) return "";
-  return fmt::format("{} exited with 0, but its last line is {}, expected \"{}\"", criterion.suite,
+  return fmt::format("{} exited with 0, but its last line is {}, expected \"{}\"", outcome.file,
                      quoted(last_line(outcome.output)), criterion.last_line);
 }
 

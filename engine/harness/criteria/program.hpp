@@ -7,8 +7,9 @@
 
 namespace sabot::harness {
 
-// Passed when the suite exited with 0 and its output ends with the criterion's last line: code that ends the suite
-// early is not taken for one that passes it. Undetermined when the suite was not started.
+// `outcome` is that of the last program that was run: the suite's judgement, or the caller when it failed. Passed when
+// it is the suite that exited with 0, and its output ends with the criterion's last line. Undetermined when a program
+// was not started.
 CriterionResult check_program(const rulebook::Program& criterion, const ProgramOutcome& outcome);
 
 }  // namespace sabot::harness

@@ -20,8 +20,8 @@ struct AnchorSet {
 
 template <class Visitor>
 void fields(Visitor& v, AnchorSet& x) {
-  v.required("task", x.task, "the task");
-  v.required("operator", x.fault_operator, "the fault operator");
+  v.identity("task", x.task, "the task");
+  v.identity("operator", x.fault_operator, "the fault operator");
   v.required("anchors", x.anchors, "case-insensitive substrings that tie a flag to the planted fault");
 }
 

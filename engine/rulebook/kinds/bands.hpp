@@ -18,7 +18,7 @@ struct Band {
 
 template <class Visitor>
 void fields(Visitor& v, Band& x) {
-  v.required("id", x.id, "the band's name");
+  v.identity("id", x.id, "the band's name");
   v.required("from", x.from, share, "the lowest median in the band");
   v.note("meaning", x.meaning, "what was committed to for it");
 }

@@ -20,7 +20,7 @@ struct CarveOut {
 
 template <class Visitor>
 void fields(Visitor& v, CarveOut& x) {
-  v.required("id", x.id, "the carve-out's name");
+  v.identity("id", x.id, "the carve-out's name");
   v.required("framework", x.framework, "the framework");
   v.required("config", x.config, "the config");
   v.required("operators", x.operators, "operators whose cells are not run there");

@@ -16,6 +16,7 @@ struct Contract {
   std::vector<std::string> contains;     // case-insensitive substrings, all of them
   std::vector<std::string> object_keys;  // the output is a JSON object with these keys and no other
   std::vector<std::string> list_of;      // the output is a JSON list of texts, each of these forms
+  friend bool operator==(const Contract&, const Contract&) = default;
 };
 
 template <class Visitor>

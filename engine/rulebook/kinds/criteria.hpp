@@ -108,11 +108,13 @@ void fields(Visitor& v, Sequence& x) {
   v.optional("never_next", x.never_next, "two steps that may not follow each other among steps of a sort");
 }
 
-// The output is source code; the suite is run against it in a sealed child process and must exit with 0.
+// The output is source code. The suite says what to call, the caller does so in a process together with the output,
+// and the suite judges what came back in a process of its own: code never meets the answers that it is judged by.
 struct Program {
   std::string id;
   std::string interpreter;
   std::string suite;
+  std::string caller;
   std::string saved_as;
   std::string last_line;
   std::int64_t seconds = 0;
@@ -123,12 +125,13 @@ struct Program {
 template <class Visitor>
 void fields(Visitor& v, Program& x) {
   v.required("id", x.id, "the criterion's name");
-  v.required("interpreter", x.interpreter, "the program that runs the suite");
-  v.required("suite", x.suite, "the test suite, a file within the task's folder");
-  v.required("saved_as", x.saved_as, "the file name under which the suite finds the output");
+  v.required("interpreter", x.interpreter, "the program that runs suite and caller");
+  v.required("suite", x.suite, "the test suite, a file within the task's folder: prints its calls, or judges a file");
+  v.required("caller", x.caller, "calls the output, a file within the task's folder; it knows no answer");
+  v.required("saved_as", x.saved_as, "the file name under which the caller finds the output");
   v.required("last_line", x.last_line, "the last line that the suite prints when every case has passed");
-  v.required("seconds", x.seconds, Range{1, 600}, "the longest it may take");
-  v.required("memory_mb", x.memory_mb, Range{16, 65536}, "the most memory it may use, in MiB");
+  v.required("seconds", x.seconds, Range{1, 600}, "the longest that each of the processes may take");
+  v.required("memory_mb", x.memory_mb, Range{16, 65536}, "the most memory that each may use, in MiB");
 }
 
 }  // namespace sabot::rulebook

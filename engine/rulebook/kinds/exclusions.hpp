@@ -19,7 +19,7 @@ struct ExclusionCode {
 
 template <class Visitor>
 void fields(Visitor& v, ExclusionCode& x) {
-  v.required("code", x.code, "the reason code");
+  v.identity("code", x.code, "the reason code");
   v.note("meaning", x.meaning, "what the code means");
   v.required("when", x.when, "what the run or its baseline must look like");
 }

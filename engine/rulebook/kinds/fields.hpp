@@ -1,14 +1,17 @@
 // How a rule kind is declared.
 //
-// Each kind is a plain struct with one function template `fields(visitor, value)` that names its keys once. Four
+// Each kind is a plain struct with one function template `fields(visitor, value)` that names its keys once. Five
 // things are made from that one declaration: the reader (with its checks and places), the canonical form that the
-// digest is taken of, the JSON Schema under docs/schema, and the tables of docs/rules.md.
+// digest is taken of, the JSON Schema under docs/schema, the tables of docs/rules.md, and the shape by which two
+// rulebooks are compared.
 //
 // A visitor offers
 //   required(key, member, doc)        the key must be there
+//   identity(key, member, doc)        the same; tables of one list are told apart by their identity
 //   optional(key, member, doc)        the member keeps its default when the key is absent
 //   note(key, text, doc)              optional text for people; not part of the canonical form
-//   notes(key, texts, doc)            the same for a list
+//   required_note(key, text, doc)     the same, and it must be there
+//   notes(key, texts, doc)            optional texts for people
 //   choice(key, member, names, doc)   required; one of a closed list of words
 //   required(key, member, range, doc), optional(key, member, range, doc)   the same for a number within a range
 // Members may be std::string, bool, std::int64_t, double, Date, std::vector, std::map<std::string, T>,
@@ -45,5 +48,14 @@ inline constexpr Range share = {0, 1};
 // The words of a closed list, each with what it stands for.
 template <class T, std::size_t N>
 using Words = std::array<std::pair<std::string_view, T>, N>;
+
+// The word that stands for a value; empty for one that the list leaves out.
+template <class T, std::size_t N>
+constexpr std::string_view word_for(const T& value, const Words<T, N>& words) {
+  for (const auto& [word, meaning] : words) {
+    if (meaning == value) return word;
+  }
+  return {};
+}
 
 }  // namespace sabot::rulebook

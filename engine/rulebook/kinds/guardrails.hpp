@@ -18,7 +18,7 @@ struct Guardrail {
 
 template <class Visitor>
 void fields(Visitor& v, Guardrail& x) {
-  v.required("task", x.task, "the task whose output is checked");
+  v.identity("task", x.task, "the task whose output is checked");
   fields(v, x.contract);
   v.note("disclosure", x.disclosure, "what the check is known to give away");
 }

@@ -19,7 +19,7 @@ struct LandingProbe {
 
 template <class Visitor>
 void fields(Visitor& v, LandingProbe& x) {
-  v.required("id", x.id, "the probe's name");
+  v.identity("id", x.id, "the probe's name");
   v.required("operators", x.operators, "fault operators that it probes");
   v.required("event", x.event, "some event at or after the injection must look like this");
 }

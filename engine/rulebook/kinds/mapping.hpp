@@ -22,10 +22,10 @@ struct MappingAct {
 
 template <class Visitor>
 void fields(Visitor& v, MappingAct& x) {
-  v.required("id", x.id, "unique name of this row, dotted: framework.act.component");
+  v.identity("id", x.id, "unique name of this row, dotted: framework.act.component");
   v.required("act", x.act, "the hard act that the row admits");
   v.optional("configs", x.configs, "configs in which the row holds; absent = in every config");
-  v.note("mechanism", x.mechanism, "how the framework shows the act");
+  v.required_note("mechanism", x.mechanism, "how the framework shows the act");
   v.optional("verdict_token", x.verdict_token, "the act is parsed from a reviewer's verdict token");
   v.required("when", x.when, "what the event must look like");
 }

@@ -27,7 +27,7 @@ void fields(Visitor& v, FaultOperator& x) {
                                                     {"replace-field", Perturbation::replace_field},
                                                     {"append", Perturbation::append},
                                                     {"override-model", Perturbation::override_model}}};
-  v.required("id", x.id, "the operator");
+  v.identity("id", x.id, "the operator");
   v.required("name", x.name, "its name");
   v.choice("kind", x.kind, kinds, "how it changes the payload");
   v.required("field", x.field, "the payload field that it changes");

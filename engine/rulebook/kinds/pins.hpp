@@ -45,7 +45,7 @@ struct PinnedFramework {
 
 template <class Visitor>
 void fields(Visitor& v, PinnedFramework& x) {
-  v.required("framework", x.framework, "the framework");
+  v.identity("framework", x.framework, "the framework");
   v.required("packages", x.packages, "package name to exact version");
   v.required("configs", x.configs, "config name to what it is, in words");
 }

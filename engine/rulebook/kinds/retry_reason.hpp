@@ -19,7 +19,7 @@ struct Boilerplate {
 
 template <class Visitor>
 void fields(Visitor& v, Boilerplate& x) {
-  v.required("id", x.id, "a name for the boilerplate");
+  v.identity("id", x.id, "a name for the boilerplate");
   v.required("pattern", x.pattern, "found in a reason that the framework emits by itself");
 }
 

@@ -16,7 +16,7 @@ struct DroppedAnchor {
 
 template <class Visitor>
 void fields(Visitor& v, DroppedAnchor& x) {
-  v.required("anchor", x.anchor, "the registered anchor");
+  v.identity("anchor", x.anchor, "the registered anchor");
   v.required("reason", x.reason, "why quoting it proves nothing");
 }
 
@@ -30,8 +30,8 @@ struct StrictSet {
 
 template <class Visitor>
 void fields(Visitor& v, StrictSet& x) {
-  v.required("task", x.task, "the task");
-  v.required("operator", x.fault_operator, "the fault operator");
+  v.identity("task", x.task, "the task");
+  v.identity("operator", x.fault_operator, "the fault operator");
   v.required("kept", x.kept, "anchors that occur only in the injected text; none = the cell is blind");
   v.optional("dropped", x.dropped, "registered anchors that the floor does not take, each with the reason");
 }
@@ -45,8 +45,8 @@ struct NoiseRow {
 
 template <class Visitor>
 void fields(Visitor& v, NoiseRow& x) {
-  v.required("framework", x.framework, "the framework");
-  v.required("config", x.config, "the config");
+  v.identity("framework", x.framework, "the framework");
+  v.identity("config", x.config, "the config");
   v.note("reason", x.reason, "why its mapping acts are noise");
 }
 

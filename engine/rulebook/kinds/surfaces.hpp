@@ -24,7 +24,7 @@ template <class Visitor>
 void fields(Visitor& v, Surface& x) {
   static constexpr Words<SurfaceSource, 2> sources = {
       {{"mapping-acts", SurfaceSource::mapping_acts}, {"anchored-flags", SurfaceSource::anchored_flags}}};
-  v.required("id", x.id, "the surface's name");
+  v.identity("id", x.id, "the surface's name");
   v.choice("source", x.source, sources, "what the surface is made of");
   v.optional("excluded_operators", x.excluded_operators, "operators that the surface does not score");
   v.required("headline", x.headline, "whether a detection on it is a detection of the headline");

@@ -130,15 +130,11 @@ bool read_members(value from, Read read) {
   return true;
 }
 
-bool has_key(const Payload& payload, std::string_view key) {
-  return std::any_of(payload.begin(), payload.end(), [&](const PayloadField& field) { return field.key == key; });
-}
-
-bool read_payload(value from, Payload& to) {
+bool read_payload(value from, Event& to) {
   return read_members(from, [&](std::string_view key, value member) {
-    if (to.size() == most_payload_keys || has_key(to, key)) return false;
-    to.push_back({std::string(key), {}});
-    return read_payload_value(member, to.back().value);
+    if (to.payload.size() == most_payload_keys || payload_value(to, key) != nullptr) return false;
+    to.payload.push_back({std::string(key), {}});
+    return read_payload_value(member, to.payload.back().value);
   });
 }
 
@@ -167,7 +163,7 @@ constexpr std::array event_members{
     Member<Event>{"seq", [](value from, Event& to) { return read_whole(from, to.seq); }},
     Member<Event>{"kind", [](value from, Event& to) { return read_kind(from, to.kind); }},
     Member<Event>{"agent", [](value from, Event& to) { return read_text(from, to.agent); }},
-    Member<Event>{"payload", [](value from, Event& to) { return read_payload(from, to.payload); }},
+    Member<Event>{"payload", [](value from, Event& to) { return read_payload(from, to); }},
 };
 
 bool names_its_act(const Event& event) {

@@ -61,8 +61,7 @@ std::string detail(std::string_view what) {
 }
 
 bool is_word(char c) {
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '+' || c == '-' ||
-         c == '.' || c == '_';
+  return is_ascii_alphanumeric(c) || c == '+' || c == '-' || c == '.' || c == '_';
 }
 
 // Where the token that the breach is about begins. The token that nlohmann/json hands out is exact for texts alone.

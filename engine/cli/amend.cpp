@@ -1,0 +1,151 @@
+#include <filesystem>
+#include <system_error>
+
+#include "cli/calendar.hpp"
+#include "cli/codes.hpp"
+#include "cli/file.hpp"
+#include "cli/options.hpp"
+#include "cli/rule_source.hpp"
+#include "cli/verbs.hpp"
+#include "rulebook/amendment.hpp"
+
+namespace sabot::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using rulebook::Amendment;
+using rulebook::SourceFile;
+using rulebook::SourceTree;
+
+struct Options {
+  rulebook::AmendmentRequest request;
+  std::string kind;  // of a rule that is new
+  std::string name;  // for a kind that has a rule for each of several
+  std::string folder;
+};
+
+CommandLine::Read date_into(rulebook::Date& member) {
+  return [&member](const std::string& word) {
+    const auto date = parse_date(word);
+    if (!date) return fmt::format("\"{}\" is no day such as 2026-07-25", word);
+    member = *date;
+    return std::string();
+  };
+}
+
+std::string wrong_together(const Options& options) {
+  if (options.request.replaces.empty() == options.kind.empty()) {
+    return "say either which file the new rule replaces, or with --kind that it is new";
+  }
+  return options.kind.empty() && !options.name.empty() ? "--name needs --kind" : "";
+}
+
+void describe(CommandLine& line, Options& options) {
+  line.text("--section", options.request.section, {"of the standard, that the rule states", "SECTION", "", true});
+  line.text("--replaces", options.request.replaces, {"the rule file in force that the new one follows", "FILE"});
+  line.text("--kind", options.kind, {"the kind of a rule that is new, instead of --replaces", "KIND"});
+  line.text("--name", options.name, {"what the new rule is for, where a kind has several, as mappings do", "NAME"});
+  line.text("--version", options.request.version,
+            {"of the draft; the one after the newest released when left out", "VERSION"});
+  line.value("--date", date_into(options.request.date), {"of the rule; today when left out", "DAY"});
+  line.text("--summary", options.request.summary, {"the change, in one sentence", "TEXT"});
+  line.text("--dir", options.folder, {"the folder with rules/ and specs/; the working folder when left out", "DIR"});
+  line.check([&options] { return wrong_together(options); });
+}
+
+// A tree that can be amended has both on disk: what is built in cannot be edited.
+Result<SourceTree> read_project(const std::string& folder) {
+  for (const char* part : {"rules", "specs"}) {
+    std::error_code error;
+    if (fs::is_directory(fs::path(folder) / part, error)) continue;
+    return failure({{folder.empty() ? "." : folder, 0, 0},
+                    codes::no_rule_folder,
+                    fmt::format("the folder holds no {}/", part),
+                    "name the folder that holds rules/ and specs/ with --dir",
+                    ""});
+  }
+  return read_tree(folder);
+}
+
+// A rule file as specs name it, however the shell has completed it.
+std::string path_in_tree(const std::string& word, const std::string& folder) {
+  const fs::path path = fs::path(word).lexically_normal();
+  const fs::path inside = path.lexically_relative(fs::path(folder).lexically_normal());
+  return (folder.empty() || inside.empty() || *inside.begin() == ".." ? path : inside).generic_string();
+}
+
+Result<void> write_new(const SourceFile& file, const std::string& folder) {
+  const fs::path path = fs::path(folder) / file.path;
+  std::error_code error;
+  fs::create_directories(path.parent_path(), error);
+  return write_file(path.string(), file.text);
+}
+
+std::string next_steps(const Amendment& amendment, const Options& options) {
+  const std::string folder = options.folder.empty() ? "." : options.folder;
+  const auto& [version, amends, rule, draft] = amendment;
+  const std::string origin =
+      options.request.replaces.empty() ? "a new rule, still without content" : "a copy of " + options.request.replaces;
+  return fmt::format(
+      "Written\n"
+      "  {1}: {2}\n"
+      "  {3}: the draft {4}, which adopts it\n"
+      "\n"
+      "Next\n"
+      "  edit {1}, and the summaries in both files\n"
+      "  sabot-eval lint {0}\n"
+      "  sabot-eval diff --rules {0} --from {5} --to {4} RUNS\n"
+      "  sabot-eval --rules {0} --spec {4} RUNS\n"
+      "  sabot-eval golden check --rules {0}\n",
+      folder, rule.path, origin, draft.path, version, amends);
+}
+
+Answer write(const Amendment& amendment, const Options& options) {
+  const fs::path rule = fs::path(options.folder) / amendment.rule.path;
+  std::error_code error;
+  if (fs::exists(fs::symlink_status(rule, error))) {
+    return to_answer({ExitCode::usage,
+                      {{{rule.string(), 0, 0},
+                        codes::file_exists,
+                        "the file exists, and no rule file is ever replaced",
+                        "edit it if it is not released, or give the new rule another --date",
+                        ""}}});
+  }
+  for (const SourceFile* file : {&amendment.rule, &amendment.draft}) {
+    if (auto written = write_new(*file, options.folder); !written) {
+      return to_answer({ExitCode::no_output, written.error()});
+    }
+  }
+  return {ExitCode::fine, next_steps(amendment, options), "", ""};
+}
+
+Answer amend(Options options) {
+  const auto tree = read_project(options.folder);
+  if (!tree) return to_answer({ExitCode::bad_rules, tree.error()});
+  const auto library = rulebook::read_library(*tree);
+  if (!library) return to_answer({ExitCode::bad_rules, library.error()});
+  auto& request = options.request;
+  if (request.date == rulebook::Date()) request.date = today();
+  if (!request.replaces.empty()) request.replaces = path_in_tree(request.replaces, options.folder);
+  request.rule_id = options.name.empty() ? options.kind : fmt::format("{}.{}", options.kind, options.name);
+  const auto amendment = rulebook::begin_amendment(*library, request);
+  return amendment ? write(*amendment, options) : to_answer({ExitCode::usage, amendment.error()});
+}
+
+}  // namespace
+
+Answer run_amend(const Arguments& arguments) {
+  Options options;
+  CommandLine line("sabot-eval amend", "Begins an amendment: a dated rule file to edit, and a draft that adopts it.");
+  describe(line.verb("new", "Writes both files, or adds a change to a draft that is there."), options);
+  line.verb_required();
+  line.footer(
+      "\nExamples:\n"
+      "  sabot-eval amend new --section 10.3 --replaces rules/surfaces/2026-07-25.toml\n"
+      "  sabot-eval amend new --section 5 --kind mappings --name my-framework --version v0.3.0\n\n" +
+      exit_code_help());
+  if (auto answer = line.parse(arguments)) return *answer;
+  return amend(std::move(options));
+}
+
+}  // namespace sabot::cli

@@ -1,0 +1,58 @@
+#include "rulebook/lint.hpp"
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <tuple>
+
+#include "base/lists.hpp"
+#include "rulebook/assembly.hpp"
+#include "rulebook/codes.hpp"
+#include "rulebook/condition_patterns.hpp"
+#include "rulebook/record.hpp"
+#include "rulebook/rule_check.hpp"
+
+namespace sabot::rulebook {
+namespace {
+
+void check_condition_patterns(const RuleFile& file, Diagnostics& findings) {
+  for (const auto& [key, pattern] : condition_patterns(file.body)) {
+    if (!pattern.search("")) continue;
+    findings.push_back(finding(file.places.at(key), file.text, codes::matches_empty,
+                               "the pattern matches an empty text, and may be found in every text",
+                               "{ exists = true } asks whether there is a value at all"));
+  }
+}
+
+// `told`: the rules that an earlier version misses already, and so will every later one.
+void check_edition(const Library& library, const Edition& edition, std::set<std::string>& told, Diagnostics& findings) {
+  const auto [rulebook, missing] = assemble(library, edition);
+  for (const auto& id : missing) {
+    if (edition.complete && told.insert(id).second) findings.push_back(missing_rule(edition, id));
+  }
+  append(findings, check_rulebook(rulebook, library, edition));
+  check_doubtful({rulebook, library, edition, findings});
+}
+
+auto order(const Diagnostic& d) {
+  return std::tie(d.place, d.code, d.message);
+}
+
+}  // namespace
+
+Diagnostics lint(const SourceTree& tree) {
+  auto [library, findings] = survey(tree);
+  for (const auto& file : library.files) check_condition_patterns(file, findings);
+  std::set<std::string> told;
+  for (const auto* editions : {&library.editions, &library.drafts}) {
+    for (const auto& edition : *editions) check_edition(library, edition, told, findings);
+  }
+  append(findings, check_record(tree, library));
+  std::stable_sort(findings.begin(), findings.end(),
+                   [](const Diagnostic& a, const Diagnostic& b) { return order(a) < order(b); });
+  const auto same = [](const Diagnostic& a, const Diagnostic& b) { return order(a) == order(b); };
+  findings.erase(std::unique(findings.begin(), findings.end(), same), findings.end());
+  return std::move(findings);
+}
+
+}  // namespace sabot::rulebook
