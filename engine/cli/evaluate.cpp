@@ -6,6 +6,7 @@
 
 #include "base/lists.hpp"
 #include "cli/codes.hpp"
+#include "cli/estimates.hpp"
 #include "cli/options.hpp"
 #include "cli/verbs.hpp"
 #include "cli/version.hpp"
@@ -107,8 +108,10 @@ std::string report_text(const Session& session, const Rules& rules, const Option
       return report::jsonl(evaluation);
     case Format::csv:
       return report::csv(evaluation);
-    case Format::html:
-      return report::html(evaluation, session.runs, rule_texts(rules));
+    case Format::html: {
+      const auto estimates = estimates_of(rules, evaluation);
+      return report::html(evaluation, estimates ? &*estimates : nullptr, session.runs, rule_texts(rules));
+    }
     case Format::table:
       break;
   }

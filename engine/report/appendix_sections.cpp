@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 
 #include "base/lists.hpp"
@@ -87,12 +86,6 @@ Section grouped_section(std::string title, const adjudicate::Wave& wave, Status 
   return section;
 }
 
-std::string standing_of(const adjudicate::ObservedAct& act) {
-  std::string standing(key(act.standing));
-  std::replace(standing.begin(), standing.end(), '_', ' ');
-  return standing;
-}
-
 Section uncounted_section(const adjudicate::Wave& wave) {
   Section section{"Hard acts that are no detection", {}, {}};
   const auto acts = uncounted_acts(wave);
@@ -105,7 +98,7 @@ Section uncounted_section(const adjudicate::Wave& wave) {
               {}};
   for (const auto& [verdict, act] : acts) {
     table.rows.push_back({to_string(verdict->cell), fmt::to_string(act->seq), act->component, act->act,
-                          standing_of(*act), with_ground(act->reason), quoted(act->quote, quote_length)});
+                          spelled(key(act->standing)), with_ground(act->reason), quoted(act->quote, quote_length)});
   }
   section.tables = {std::move(table)};
   return section;
@@ -138,8 +131,11 @@ std::vector<Section> appendix_sections(const Evaluation& evaluation) {
       grouped_section("Not run", wave, Status::not_run),
       uncounted_section(wave),
       set_aside_section(evaluation.set_aside),
-      {"Caveats", caveats(evaluation), {}},
   };
+}
+
+Section caveats_section(const Evaluation& evaluation) {
+  return {"Caveats", caveats(evaluation), {}};
 }
 
 }  // namespace sabot::report

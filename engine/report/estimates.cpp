@@ -145,6 +145,7 @@ Estimates estimates_of(const Evaluation& evaluation, const rulebook::Rulebook& r
 
   const auto checks = tally::clean_checks(evaluation.wave, rulebook, floor);
   made.operator_base_rates = operator_base_rates(checks, evaluation, floor != nullptr, sampler);
+  made.row_base_rates = row_base_rates(checks, evaluation, floor != nullptr, sampler);
   made.task_base_rates = task_base_rates(checks, floor != nullptr);
   made.anchor_base_rates = anchor_base_rates(checks, rulebook, floor);
   made.notices = notices(evaluation);

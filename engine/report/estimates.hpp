@@ -56,6 +56,14 @@ struct OperatorBaseRate {
   Contrast contrast;                  // faulted less clean
 };
 
+// The same on the clean runs of one row, each checked once for every operator.
+struct RowBaseRate {
+  adjudicate::Row row;
+  tally::Rate clean;                  // of the checks
+  std::optional<tally::Rate> strict;  // as above
+  stats::Uncertainty uncertainty;     // of the clean rate
+};
+
 struct TaskBaseRate {
   std::string task;
   std::string fault_operator;
@@ -84,6 +92,7 @@ struct Estimates {
   std::optional<stats::Uncertainty> median;  // of the frameworks' headlines; none of a single one
   std::vector<RowDifference> differences;    // each two rows with a valid fault
   std::vector<OperatorBaseRate> operator_base_rates;
+  std::vector<RowBaseRate> row_base_rates;
   std::vector<TaskBaseRate> task_base_rates;
   std::vector<AnchorBaseRate> anchor_base_rates;
   std::vector<std::string> notices;  // what is particular to this input

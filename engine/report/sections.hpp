@@ -16,4 +16,7 @@ Section set_aside_section(const Diagnostics& set_aside);
 // Everything that enters no number, item by item; a section that is empty says so.
 std::vector<Section> appendix_sections(const Evaluation& evaluation);
 
+// What to bear in mind when the numbers are quoted.
+Section caveats_section(const Evaluation& evaluation);
+
 }  // namespace sabot::report

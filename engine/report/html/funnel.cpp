@@ -10,47 +10,50 @@
 namespace sabot::report {
 namespace {
 
-constexpr int bar_height = 22;
-constexpr int step = 30;
-constexpr int label_width = 170;
-constexpr int widest_bar = 430;
-constexpr int width = 720;
+constexpr double width = 380;
+constexpr double step = 40;
+constexpr double bar_top = 18;
+constexpr double bar_height = 12;
 
 struct Stage {
   std::string_view name;
   std::string_view style;
   std::int64_t count;
+  bool of_valid;  // whether it is a part of the valid faults
 };
 
-Markup bar(const Stage& stage, const tally::Counts& counts, int top) {
+std::string numbers(const Stage& stage, const tally::Counts& counts) {
+  if (!stage.of_valid || counts.valid == 0) return fmt::to_string(stage.count);
+  return fmt::format("{} ({} of valid)", stage.count, percent({stage.count, counts.valid}));
+}
+
+Markup bar(const Stage& stage, const tally::Counts& counts, double top) {
   const double length =
-      counts.injected == 0 ? 0 : widest_bar * static_cast<double>(stage.count) / static_cast<double>(counts.injected);
-  const std::string share =
-      counts.valid == 0 ? "" : fmt::format(" ({} of valid)", percent({stage.count, counts.valid}));
-  const bool of_valid = stage.count <= counts.valid && stage.name != "injected" && stage.name != "valid";
-  return svg_text(0, top + 16, "label", stage.name) +
-         svg_rect(label_width, top, length, bar_height, fmt::format("bar {}", stage.style)) +
-         svg_text(label_width + length + 8, top + 16, "value", fmt::format("{}{}", stage.count, of_valid ? share : ""));
+      counts.injected == 0 ? 0 : width * static_cast<double>(stage.count) / static_cast<double>(counts.injected);
+  return svg_text(0, top + bar_top - 5, "label", stage.name) +
+         svg_text(width, top + bar_top - 5, "value end", numbers(stage, counts)) +
+         svg_rect(0, top + bar_top, width, bar_height, "lane") +
+         svg_rect(0, top + bar_top, length, bar_height, fmt::format("bar {}", stage.style));
 }
 
 }  // namespace
 
 Markup funnel(const tally::Counts& counts) {
-  const std::array<Stage, 6> stages{{{"injected", "all", counts.injected},
-                                     {"valid", "all", counts.valid},
-                                     {"detected (headline)", "good", counts.headline},
-                                     {"reacted", "good", counts.reacted},
-                                     {"recovered", "good", counts.recovered},
-                                     {"missed", "bad", counts.valid - counts.headline}}};
+  const std::array<Stage, 6> stages{{{"injected", "all", counts.injected, false},
+                                     {"valid (not excluded)", "all", counts.valid, false},
+                                     {"detected (headline)", "good", counts.headline, true},
+                                     {"reacted", "good", counts.reacted, true},
+                                     {"recovered (task passed)", "good", counts.recovered, true},
+                                     {"missed", "bad", counts.valid - counts.headline, true}}};
   Markup bars;
   std::string told;
-  int top = 0;
+  double top = 0;
   for (const Stage& stage : stages) {
     bars += bar(stage, counts, top);
-    told += fmt::format("{}{} {}", told.empty() ? "" : ", ", stage.name, stage.count);
+    told += fmt::format("{}{} {}", told.empty() ? "" : ", ", stage.name, numbers(stage, counts));
     top += step;
   }
-  return svg(width, top, fmt::format("Funnel of injected faults: {}.", told), bars);
+  return svg(width, top - (step - bar_top - bar_height), fmt::format("Funnel of injected faults: {}.", told), bars);
 }
 
 }  // namespace sabot::report

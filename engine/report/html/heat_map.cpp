@@ -9,9 +9,9 @@
 namespace sabot::report {
 namespace {
 
-constexpr double square_width = 72;
+constexpr double square_width = 68;
 constexpr double square_height = 34;
-constexpr double label_width = 48;
+constexpr double label_width = 40;
 constexpr double head_height = 24;
 
 const tally::Counts* counts_of(const tally::Scoreboard& board, const adjudicate::Row& row, const std::string& task,

@@ -3,16 +3,18 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <map>
 
 #include "base/lists.hpp"
 #include "report/document.hpp"
+#include "report/estimates_words.hpp"
 #include "report/html/assets.hpp"
+#include "report/html/cells.hpp"
 #include "report/html/funnel.hpp"
 #include "report/html/heat_map.hpp"
-#include "report/html/rate_plot.hpp"
+#include "report/html/row_plots.hpp"
 #include "report/html/tables.hpp"
 #include "report/html/transcript.hpp"
+#include "report/items.hpp"
 #include "report/sections.hpp"
 
 namespace sabot::report {
@@ -23,28 +25,64 @@ Markup asset(std::string_view element_name, std::string_view path) {
   return file == nullptr ? Markup() : Markup::asset(element_name, file->text);
 }
 
-Markup head(const Document& document) {
+constexpr std::string_view draft_mark = "DRAFT";
+
+Markup head(const std::string& headline, bool draft) {
   return Markup::element(
       "head", {},
       Markup::empty_element("meta", {{"charset", "utf-8"}}) +
           Markup::empty_element("meta", {{"name", "viewport"}, {"content", "width=device-width, initial-scale=1"}}) +
           Markup::empty_element("meta", {{"name", "color-scheme"}, {"content", "light dark"}}) +
-          element("title", document.headline) + asset("style", "assets/page.css"));
+          element("title", draft ? fmt::format("{}: {}", draft_mark, headline) : headline) +
+          asset("style", "assets/page.css"));
 }
 
-Markup opening(const Document& document) {
-  Markup content = element("h1", document.headline);
-  for (const auto& line : document.companions) content += element("p", {{"class", "companion"}}, line);
-  Markup lines;
-  for (const auto& line : document.provenance) lines += element("li", line);
-  content += Markup::element("ul", {{"class", "provenance"}}, lines);
-  return Markup::element("header", {}, content);
+// The words at the top, and a mark that stays in sight and is on every printed sheet.
+Markup draft_banner(const Provenance& provenance) {
+  if (!provenance.draft) return {};
+  return Markup::element("p", {{"class", "draft"}},
+                         element("strong", draft_mark) + Markup::text(" " + draft_notice(provenance.spec.version))) +
+         element("div", {{"class", "draft-mark"}, {"aria-hidden", "true"}}, draft_mark);
+}
+
+// The interval of the headline, and how it was made.
+Markup certainty(const Estimates* estimates) {
+  if (estimates == nullptr) {
+    return element("p", {{"class", "certainty"}}, "No interval: the rules do not say how one is made.");
+  }
+  const auto* line = pooled_line(*estimates);
+  if (line == nullptr) return {};
+  const stats::Uncertainty& uncertainty =
+      estimates->median ? *estimates->median : entry_of(*line, headline_key)->uncertainty;
+  return Markup::element("p", {{"class", "certainty"}},
+                         element("strong", fmt::format("{} {}", interval_name(estimates->sampling.rule),
+                                                       interval_or_silence(uncertainty, Unit::percent))) +
+                             Markup::text(". " + sampling_method(*estimates)));
+}
+
+std::vector<std::string> provenance_of(const Document& document, const Estimates* estimates) {
+  auto lines = document.provenance;
+  if (estimates != nullptr) lines.push_back(intervals_line(estimates->rule_from, std::string::npos));
+  return lines;
+}
+
+Markup list_of(const std::vector<std::string>& lines, std::string style) {
+  Markup items;
+  for (const auto& line : lines) items += element("li", line);
+  return Markup::element("ul", {{"class", std::move(style)}}, items);
+}
+
+Markup opening(const Evaluation& evaluation, const Document& document, const Estimates* estimates) {
+  Markup content = draft_banner(evaluation.provenance) + element("h1", document.headline) + certainty(estimates);
+  for (const auto& line : document.companions) content += element("p", line);
+  return Markup::element("header", {}, content + list_of(provenance_of(document, estimates), "provenance"));
 }
 
 Markup navigation() {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 6> parts{{{"funnel", "Funnel"},
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 7> parts{{{"funnel", "Funnel"},
                                                                                 {"rates", "Rates"},
                                                                                 {"matrix", "Matrix"},
+                                                                                {"appendix", "Exclusions"},
                                                                                 {"numbers", "Numbers"},
                                                                                 {"cells", "Cells"},
                                                                                 {"rules", "Rules"}}};
@@ -55,17 +93,11 @@ Markup navigation() {
   return Markup::element("nav", {{"aria-label", "Parts of this page"}}, Markup::element("ul", {}, items));
 }
 
-Markup rates_section(const tally::Scoreboard& board, const Basis& basis) {
-  std::vector<PlotRow> rows;
-  for (const auto& row : board.rows) {
-    const tally::Counts& counts = row.counts;
-    PlotRow& plotted = rows.emplace_back();
-    plotted.label = to_string(row.row);
-    plotted.marks.push_back({"headline", "headline", {counts.headline, counts.valid}, {}});
-    plotted.marks.push_back({"mapping", "mapping", {counts.mapping, counts.valid}, {}});
-    if (basis.flags_in_force) plotted.marks.push_back({"flags anchored", "flags", {counts.flags, counts.valid}, {}});
-  }
-  return section_markup("rates", "Rates by row", rate_plot("Rates by row", rows));
+// What became of the faults, and beside it what to bear in mind when a number is quoted.
+Markup overview(const Evaluation& evaluation) {
+  return Markup::element("div", {{"class", "overview"}},
+                         section_markup("funnel", "What became of the faults", funnel(evaluation.board.all)) +
+                             section_markup("caveats", "Caveats", list_of(caveats(evaluation), "caveats")));
 }
 
 Markup matrix_section(const Evaluation& evaluation) {
@@ -75,58 +107,17 @@ Markup matrix_section(const Evaluation& evaluation) {
         "figure", {},
         element("figcaption", to_string(row.row)) + heat_map(row.row, evaluation.board, evaluation.matrix));
   }
-  return section_markup("matrix", "Headline by task and operator", Markup::element("div", {{"class", "maps"}}, maps));
+  return section_markup("matrix", "Headline by task and operator",
+                        element("p", "Detected of valid faults; the fuller the colour, the higher the rate.") +
+                            Markup::element("div", {{"class", "charts"}}, maps));
 }
 
-Markup numbers(const Document& document) {
+Markup tables(const std::string& id, const std::vector<Section>& sections) {
   Markup content;
-  for (std::size_t i = 0; i < document.sections.size(); ++i) {
-    content += document_section(fmt::format("table-{}", i + 1), document.sections[i]);
+  for (std::size_t i = 0; i < sections.size(); ++i) {
+    content += document_section(fmt::format("{}-{}", id, i + 1), sections[i]);
   }
-  return Markup::element("div", {{"id", "numbers"}}, content);
-}
-
-Markup choice(const std::string& label, const std::string& key, const std::vector<std::string>& values) {
-  Markup options = element("option", {{"value", ""}}, "any");
-  for (const auto& value : values) options += element("option", {{"value", value}}, value);
-  return Markup::element("label", {},
-                         Markup::text(label + " ") + Markup::element("select", {{"data-filter", key}}, options));
-}
-
-// Hidden where there is no script to make it work.
-Markup filters(const rulebook::Matrix& matrix) {
-  const Markup search = Markup::element(
-      "label", {},
-      Markup::text("cell ") + Markup::empty_element("input", {{"type", "search"}, {"data-filter", "name"}}));
-  return Markup::element(
-      "form", {{"id", "filters"}, {"hidden", ""}},
-      search + choice("outcome", "outcome", {"detected", "missed", "excluded", "carved_out", "unscored", "not_run"}) +
-          choice("task", "task", matrix.tasks) + choice("operator", "operator", matrix.operators) +
-          Markup::element("output", {{"id", "shown"}, {"aria-live", "polite"}}, {}));
-}
-
-using RunsByCell = std::map<adjudicate::Cell, const trace::Run*>;
-
-RunsByCell by_cell(const std::vector<trace::Run>& runs) {
-  RunsByCell found;
-  for (const trace::Run& run : runs) {
-    if (!run.fault_operator) continue;
-    found.emplace(adjudicate::Cell{{run.framework, run.config}, run.task, *run.fault_operator, run.replicate}, &run);
-  }
-  return found;
-}
-
-Markup cells_section(const Evaluation& evaluation, const std::vector<trace::Run>& runs) {
-  const RunsByCell by_name = by_cell(runs);
-  Markup entries;
-  for (const auto& verdict : evaluation.wave.cells) {
-    const auto run = by_name.find(verdict.cell);
-    const auto judged =
-        verdict.observation ? evaluation.judged.find(verdict.observation->run_id) : evaluation.judged.end();
-    entries += cell_entry(verdict, run == by_name.end() ? nullptr : run->second,
-                          judged == evaluation.judged.end() ? nullptr : &judged->second);
-  }
-  return section_markup("cells", "Cells", filters(evaluation.matrix) + entries);
+  return Markup::element("div", {{"id", id}}, content);
 }
 
 Markup lines_of(const RuleText& rule) {
@@ -144,23 +135,29 @@ Markup lines_of(const RuleText& rule) {
 Markup rules_section(const std::vector<RuleText>& rules) {
   Markup files;
   for (const RuleText& rule : rules) {
-    files += element("h3", rule.path) + Markup::element("pre", {{"class", "rule"}}, lines_of(rule));
+    files += element("h3", rule.path) + Markup::element("pre", {{"class", "rule"}, {"tabindex", "0"}}, lines_of(rule));
   }
   return section_markup("rules", "Rules in force", files);
 }
 
 }  // namespace
 
-std::string html(const Evaluation& evaluation, const std::vector<trace::Run>& runs,
+std::string html(const Evaluation& evaluation, const Estimates* estimates, const std::vector<trace::Run>& runs,
                  const std::vector<RuleText>& rules) {
   const Document document = scoreboard_document(evaluation, std::string::npos);
-  Markup main = section_markup("funnel", "What became of the faults", funnel(evaluation.board.all));
-  main += rates_section(evaluation.board, basis_of(evaluation)) + matrix_section(evaluation) + numbers(document);
+  const Basis basis = basis_of(evaluation);
+  Markup main = overview(evaluation);
+  main += section_markup("rates", "Rates by row", row_plots(evaluation, estimates)) + matrix_section(evaluation);
+  main += tables("appendix", appendix_sections(evaluation)) + tables("numbers", number_sections(evaluation, basis));
   main += cells_section(evaluation, runs) + rules_section(rules);
-  const Markup body = Markup::element(
-      "body", {},
-      opening(document) + navigation() + Markup::element("main", {}, main) + asset("script", "assets/page.js"));
-  return "<!DOCTYPE html>\n" + Markup::element("html", {{"lang", "en"}}, head(document) + body).str() + "\n";
+  const Markup body =
+      Markup::element("body", {},
+                      element("a", {{"class", "skip"}, {"href", "#main"}}, "Skip to the results") +
+                          opening(evaluation, document, estimates) + navigation() +
+                          Markup::element("main", {{"id", "main"}}, main) + asset("script", "assets/page.js"));
+  return "<!DOCTYPE html>\n" +
+         Markup::element("html", {{"lang", "en"}}, head(document.headline, evaluation.provenance.draft) + body).str() +
+         "\n";
 }
 
 }  // namespace sabot::report

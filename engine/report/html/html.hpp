@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "report/evaluation.hpp"
+#include "report/estimates.hpp"
 #include "trace/run.hpp"
 
 namespace sabot::report {
@@ -16,6 +16,8 @@ struct RuleText {
 };
 
 // `runs` are the fault runs whose transcripts the page shows, in any order; a cell without one shows its verdict only.
-std::string html(const Evaluation& evaluation, const std::vector<trace::Run>& runs, const std::vector<RuleText>& rules);
+// `estimates` are of the same evaluation; null where the rules make no intervals.
+std::string html(const Evaluation& evaluation, const Estimates* estimates, const std::vector<trace::Run>& runs,
+                 const std::vector<RuleText>& rules);
 
 }  // namespace sabot::report

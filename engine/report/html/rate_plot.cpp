@@ -2,81 +2,102 @@
 
 #include <fmt/format.h>
 
+#include "report/estimates_words.hpp"
 #include "report/figures.hpp"
 #include "report/html/svg.hpp"
 
 namespace sabot::report {
 namespace {
 
-constexpr double width = 720;
-constexpr double label_width = 170;
-constexpr double scale_width = 430;
+constexpr double width = 380;
+constexpr double margin = 8;
 constexpr double line_height = 20;
-constexpr double row_gap = 12;
-constexpr double top_margin = 24;
+constexpr double lane_height = 12;  // of one mark on a track
+constexpr double track_gap = 14;
+constexpr double axis_height = 18;
 
 double x_of(double rate) {
-  return label_width + scale_width * rate;
+  return margin + (width - 2 * margin) * rate;
 }
 
 bool exists(const Mark& mark) {
   return mark.rate.whole != 0;
 }
 
+std::string numbers(const Mark& mark) {
+  if (!exists(mark)) return "nothing to count";
+  const std::string rate = fmt::format("{} ({}/{})", percent(mark.rate), mark.rate.part, mark.rate.whole);
+  return mark.interval ? fmt::format("{}, {}", rate, shown(*mark.interval, Unit::percent)) : rate;
+}
+
 std::string told(const Mark& mark) {
-  if (!exists(mark)) return fmt::format("{}: no valid fault", mark.name);
-  std::string text = fmt::format("{} {} ({}/{})", mark.name, percent(mark.rate), mark.rate.part, mark.rate.whole);
-  if (mark.interval) text += fmt::format(", {:.1f}% to {:.1f}%", 100 * mark.interval->low, 100 * mark.interval->high);
-  return text;
+  return fmt::format("{} {}", mark.name, numbers(mark));
+}
+
+Markup name_line(const Mark& mark, double top) {
+  const double base = top + line_height - 6;
+  return svg_dot(margin, base - 4, 4.5, "dot " + mark.style) + svg_text(margin + 12, base, "label", mark.name) +
+         svg_text(width, base, "value end", numbers(mark));
+}
+
+Markup drawn_mark(const Mark& mark, double middle) {
+  if (!exists(mark)) return {};
+  Markup drawn;
+  if (mark.interval) {
+    drawn += svg_line(x_of(stats::value(mark.interval->low)), middle, x_of(stats::value(mark.interval->high)), middle,
+                      "interval " + mark.style);
+  }
+  return svg_titled(told(mark), drawn + svg_dot(x_of(tally::value(mark.rate)), middle, 5, "dot " + mark.style));
+}
+
+// The bar between two marks that belong together.
+Markup tie(const Track& track, double top) {
+  if (track.size() != 2 || !exists(track.front()) || !exists(track.back())) return {};
+  return svg_line(x_of(tally::value(track.front().rate)), top + lane_height / 2, x_of(tally::value(track.back().rate)),
+                  top + lane_height * 1.5, "tie");
 }
 
 Markup scale(double bottom) {
   Markup lines;
   for (const double rate : {0.0, 0.25, 0.5, 0.75, 1.0}) {
-    lines += svg_line(x_of(rate), top_margin - 6, x_of(rate), bottom, "grid");
-    lines += svg_text(x_of(rate) - 8, top_margin - 10, "axis", fmt::format("{:.0f}%", 100 * rate));
+    const char* style = rate == 0 ? "axis" : rate == 1 ? "axis end" : "axis centred";
+    lines += svg_text(rate == 0   ? 0
+                      : rate == 1 ? width
+                                  : x_of(rate),
+                      bottom + axis_height - 4, style, fmt::format("{:.0f}%", 100 * rate));
   }
   return lines;
 }
 
-Markup mark_line(const Mark& mark, double middle) {
-  if (!exists(mark)) return svg_text(x_of(0) + 6, middle + 4, "axis", "no valid fault");
-  Markup drawn;
-  if (mark.interval) {
-    drawn += svg_line(x_of(mark.interval->low), middle, x_of(mark.interval->high), middle, "interval " + mark.style);
-  }
-  drawn += svg_dot(x_of(tally::value(mark.rate)), middle, 5, "dot " + mark.style);
-  drawn += svg_text(label_width + scale_width + 10, middle + 4, "value",
-                    fmt::format("{} ({}/{})", percent(mark.rate), mark.rate.part, mark.rate.whole));
-  return svg_titled(told(mark), drawn);
-}
-
-Markup legend(const PlotRow& row) {
-  Markup items;
-  for (const Mark& mark : row.marks) {
-    items += Markup::element("li", {}, element("span", {{"class", "key " + mark.style}}, "") + Markup::text(mark.name));
-  }
-  return Markup::element("ul", {{"class", "legend"}}, items);
+Markup lane(double top, double bottom) {
+  Markup lines = svg_rect(x_of(0), top, x_of(1) - x_of(0), bottom - top, "lane");
+  for (const double rate : {0.25, 0.5, 0.75}) lines += svg_line(x_of(rate), top, x_of(rate), bottom, "grid");
+  return lines;
 }
 
 }  // namespace
 
-Markup rate_plot(const std::string& title, const std::vector<PlotRow>& rows) {
-  if (rows.empty()) return {};
+Markup rate_plot(const std::string& title, const std::vector<Track>& tracks) {
   Markup drawn;
   std::string alternative = title + ".";
-  double top = top_margin;
-  for (const PlotRow& row : rows) {
-    drawn += svg_text(0, top + line_height / 2 + 4, "label", row.label);
-    alternative += fmt::format(" {}:", row.label);
-    for (const Mark& mark : row.marks) {
-      drawn += mark_line(mark, top + line_height / 2);
+  double top = 0;
+  for (const Track& track : tracks) {
+    for (const Mark& mark : track) {
+      drawn += name_line(mark, top);
       alternative += fmt::format(" {};", told(mark));
       top += line_height;
     }
-    top += row_gap;
+    const double lanes = lane_height * static_cast<double>(track.size());
+    drawn += lane(top, top + lanes) + tie(track, top);
+    double middle = top + lane_height / 2;
+    for (const Mark& mark : track) {
+      drawn += drawn_mark(mark, middle);
+      middle += lane_height;
+    }
+    top += lanes + track_gap;
   }
-  return legend(rows.front()) + svg(width, top, alternative, scale(top - row_gap) + drawn);
+  const double bottom = top - track_gap;
+  return svg(width, bottom + axis_height, alternative, drawn + scale(bottom));
 }
 
 }  // namespace sabot::report

@@ -1,4 +1,4 @@
-// Rates side by side on one scale from 0 to 100 percent.
+// Rates as dots with their intervals on a scale from 0 to 100 percent.
 #pragma once
 
 #include <optional>
@@ -6,29 +6,22 @@
 #include <vector>
 
 #include "report/html/markup.hpp"
+#include "stats/uncertainty.hpp"
 #include "tally/rate.hpp"
 
 namespace sabot::report {
 
-// From 0 to 1.
-struct Span {
-  double low = 0;
-  double high = 0;
-};
-
 struct Mark {
-  std::string name;   // of the rate: what the legend and the alternative text call it
-  std::string style;  // a class of the page's style
-  tally::Rate rate;   // nothing is drawn of a rate of nothing
-  std::optional<Span> interval;
+  std::string name;                     // of the rate
+  std::string style;                    // a class of the page's style
+  tally::Rate rate;                     // nothing is drawn of a rate of nothing
+  std::optional<stats::Span> interval;  // none: it is not known
 };
 
-struct PlotRow {
-  std::string label;
-  std::vector<Mark> marks;  // one line each
-};
+// Marks that are drawn on one line: a single rate, or two that belong together and are tied by a bar.
+using Track = std::vector<Mark>;
 
-// Every row has marks of the same names in the same order, which the legend explains.
-Markup rate_plot(const std::string& title, const std::vector<PlotRow>& rows);
+// Each mark's name and numbers stand above its track.
+Markup rate_plot(const std::string& title, const std::vector<Track>& tracks);
 
 }  // namespace sabot::report

@@ -18,7 +18,7 @@ Markup svg(double width, double height, const std::string& alternative, const Ma
                           {"width", number(width)},
                           {"role", "img"},
                           {"aria-label", alternative}},
-                         element("title", alternative) + content);
+                         content);
 }
 
 Markup svg_text(double x, double y, std::string_view style, std::string_view text) {

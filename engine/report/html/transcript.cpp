@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "report/html/excerpt.hpp"
 #include "report/words.hpp"
 
 namespace sabot::report {
@@ -9,7 +10,9 @@ namespace {
 
 using adjudicate::CellVerdict;
 using adjudicate::Reason;
-using adjudicate::Status;
+
+// Bytes of a payload's value that does not get a line of its own.
+constexpr std::size_t longest_on_a_line = 60;
 
 Markup with_link(const Reason& reason) {
   Markup out = Markup::text(reason.text);
@@ -26,21 +29,14 @@ std::string outcome_word(const CellVerdict& verdict) {
   return verdict.outcome->headline ? "detected" : "missed";
 }
 
-std::string shown(std::string word) {
-  for (char& c : word) {
-    if (c == '_') c = ' ';
-  }
-  return word;
-}
-
 Markup badge(const std::string& style, std::string_view text) {
   return element("span", {{"class", "badge " + style}}, text) + Markup::text(" ");
 }
 
 Markup summary_of(const CellVerdict& verdict) {
   const std::string word = outcome_word(verdict);
-  Markup content = element("code", to_string(verdict.cell)) + Markup::text(" ") + badge(word, shown(word));
-  if (!verdict.exclusion.empty()) content += badge("excluded", verdict.exclusion);
+  Markup content = element("code", to_string(verdict.cell)) + Markup::text(" ") + badge(word, spelled(word));
+  if (!verdict.exclusion.empty()) content += badge("code", verdict.exclusion);
   if (verdict.outcome && verdict.outcome->reacted) content += badge("reacted", "reacted");
   if (verdict.outcome) content += badge("task", verdict.outcome->recovered ? "task passed" : "task failed");
   return Markup::element("summary", {}, content);
@@ -61,6 +57,7 @@ Markup verdict_list(const CellVerdict& verdict, const adjudicate::JudgeVerdict* 
   if (verdict.outcome) {
     const adjudicate::Outcome& outcome = *verdict.outcome;
     items += entry("headline", with_link(outcome.headline_reason));
+    if (outcome.strict) items += entry("strict floor", with_link(outcome.strict->reason));
     items += entry("reacted", with_link(outcome.reacted_reason));
   }
   if (judge != nullptr) items += entry("soft tier", soft_tier(*judge));
@@ -83,14 +80,27 @@ std::string value_text(const trace::PayloadValue& value) {
   return std::visit(Shown{}, value);
 }
 
-Markup payload_of(const trace::Event& event) {
-  Markup out;
+Markup shortened(std::string_view text, std::size_t longest) {
+  const Excerpt cut = excerpt(text, longest);
+  if (cut.left_out == 0) return Markup::text(text);
+  return Markup::text(cut.head) + element("em", fmt::format("[{} left out]", number_of(cut.left_out, "byte"))) +
+         Markup::text(cut.tail);
+}
+
+// Short fields share a line, a long one has its own.
+Markup payload_of(const trace::Event& event, const TranscriptLimits& limits) {
+  Markup line;
+  Markup blocks;
   for (const auto& field : event.payload) {
-    out += Markup::element("div", {{"class", "field"}},
-                           element("span", {{"class", "name"}}, field.key) +
-                               element("span", {{"class", "text"}}, value_text(field.value)));
+    const std::string value = value_text(field.value);
+    const Markup name = Markup::element("b", {}, shortened(field.key, limits.text_bytes)) + Markup::text(" ");
+    if (value.size() <= longest_on_a_line && value.find('\n') == std::string::npos) {
+      line += name + Markup::text(value) + Markup::text(" ");
+    } else {
+      blocks += Markup::element("p", {{"class", "text"}}, name + shortened(value, limits.text_bytes));
+    }
   }
-  return out;
+  return (line.empty() ? Markup() : Markup::element("p", {}, line)) + blocks;
 }
 
 template <class Standing>
@@ -99,7 +109,7 @@ std::string mark_style(Standing standing) {
 }
 
 Markup mark(const std::string& style, const std::string& what, const Reason& reason) {
-  return Markup::element("div", {{"class", style}}, element("strong", what) + Markup::text(": ") + with_link(reason));
+  return Markup::element("p", {{"class", style}}, element("strong", what) + Markup::text(": ") + with_link(reason));
 }
 
 Markup marks_at(const adjudicate::Observation& seen, std::int64_t seq) {
@@ -118,17 +128,38 @@ Markup marks_at(const adjudicate::Observation& seen, std::int64_t seq) {
   return out;
 }
 
-Markup events_of(const trace::Run& run, const adjudicate::Observation& seen) {
-  Markup items;
+// The events of a run that are shown: each that something was found in, and of the others as many as there is room
+// for, from the first on.
+std::vector<const trace::Event*> shown_events(const trace::Run& run, const adjudicate::Observation& seen,
+                                              std::size_t room) {
+  std::vector<const trace::Event*> events;
   for (const trace::Event& event : run.events) {
-    const bool lands = event.seq == run.injection_seq;
-    Markup head = element("span", {{"class", "seq"}}, fmt::to_string(event.seq));
-    head += element("span", {{"class", "kind"}}, to_string(event.kind));
-    head += element("span", {{"class", "agent"}}, event.agent);
-    if (lands) head += badge("injection", "the fault lands here");
-    items += Markup::element(
-        "li", {{"class", lands ? "event injection" : "event"}},
-        Markup::element("div", {{"class", "head"}}, head) + payload_of(event) + marks_at(seen, event.seq));
+    const bool matters = event.seq == run.injection_seq || !marks_at(seen, event.seq).empty();
+    if (!matters && room == 0) continue;
+    if (room > 0) --room;
+    events.push_back(&event);
+  }
+  return events;
+}
+
+Markup event_item(const trace::Event& event, const trace::Run& run, const adjudicate::Observation& seen,
+                  const TranscriptLimits& limits) {
+  const bool lands = event.seq == run.injection_seq;
+  Markup head = element("b", fmt::to_string(event.seq)) + Markup::text(fmt::format(" {} ", to_string(event.kind))) +
+                element("i", event.agent);
+  if (lands) head += Markup::text(" ") + badge("injection", "the fault lands here");
+  const Markup content = Markup::element("p", {{"class", "head"}}, head) + payload_of(event, limits);
+  return Markup::element("li", lands ? Markup::Attributes{{"class", "injection"}} : Markup::Attributes{},
+                         content + marks_at(seen, event.seq));
+}
+
+Markup events_of(const trace::Run& run, const adjudicate::Observation& seen, const TranscriptLimits& limits) {
+  const auto events = shown_events(run, seen, limits.events);
+  Markup items;
+  for (const auto* event : events) items += event_item(*event, run, seen, limits);
+  if (const auto left_out = run.events.size() - events.size(); left_out > 0) {
+    items += element("li", {{"class", "gap"}},
+                     fmt::format("{} in which nothing was found left out.", number_of(left_out, "event")));
   }
   return Markup::element("ol", {{"class", "events"}}, items);
 }
@@ -139,15 +170,17 @@ std::string rule_anchor(const std::string& path, std::size_t line) {
   return fmt::format("{}:{}", path, line);
 }
 
-Markup cell_entry(const CellVerdict& verdict, const trace::Run* run, const adjudicate::JudgeVerdict* judge) {
+Markup cell_entry(const CellVerdict& verdict, const trace::Run* run, const adjudicate::JudgeVerdict* judge,
+                  const TranscriptLimits& limits) {
   const std::string name = to_string(verdict.cell);
   Markup content = summary_of(verdict) + verdict_list(verdict, judge);
-  if (run != nullptr && verdict.observation) content += events_of(*run, *verdict.observation);
+  if (run != nullptr && verdict.observation) content += events_of(*run, *verdict.observation, limits);
   return Markup::element("details",
                          {{"class", "cell"},
                           {"id", "cell/" + name},
                           {"data-name", name},
                           {"data-outcome", outcome_word(verdict)},
+                          {"data-row", to_string(verdict.cell.row)},
                           {"data-operator", verdict.cell.fault_operator},
                           {"data-task", verdict.cell.task}},
                          content);

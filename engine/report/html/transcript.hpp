@@ -6,6 +6,7 @@
 #include "adjudicate/judge_verdict.hpp"
 #include "adjudicate/verdict.hpp"
 #include "report/html/markup.hpp"
+#include "report/html/transcript_limits.hpp"
 #include "trace/run.hpp"
 
 namespace sabot::report {
@@ -15,6 +16,7 @@ std::string rule_anchor(const std::string& path, std::size_t line);
 
 // `run` is null for a cell without a run, or whose run was not kept; `judge` where no judge spoke. The element carries
 // what the page's filter asks for as data attributes.
-Markup cell_entry(const adjudicate::CellVerdict& verdict, const trace::Run* run, const adjudicate::JudgeVerdict* judge);
+Markup cell_entry(const adjudicate::CellVerdict& verdict, const trace::Run* run, const adjudicate::JudgeVerdict* judge,
+                  const TranscriptLimits& limits);
 
 }  // namespace sabot::report
