@@ -3,14 +3,14 @@
 namespace sabot::cli {
 
 std::optional<report::Estimates> estimates_of(const Rules& rules, const report::Evaluation& evaluation,
-                                              std::size_t resamples, std::uint64_t seed) {
+                                              report::Detail detail, const Resampling& resampling) {
   const auto& uncertainty = rules.supplements.uncertainty;
   if (!uncertainty) return std::nullopt;
   const auto& floor = rules.supplements.strict_floor;
   const rulebook::Uncertainty& rule = uncertainty->rule.body.uncertainty;
-  const auto drawn = resamples > 0 ? resamples : static_cast<std::size_t>(rule.resamples);
+  const auto drawn = resampling.resamples > 0 ? resampling.resamples : static_cast<std::size_t>(rule.resamples);
   return report::estimates_of(evaluation, rules.rulebook, floor ? &floor->rule.body : nullptr, uncertainty->from,
-                              {rule, drawn, seed});
+                              {rule, drawn, resampling.seed}, detail);
 }
 
 }  // namespace sabot::cli

@@ -12,9 +12,13 @@ namespace sabot::cli {
 
 inline constexpr std::uint64_t usual_seed = 1;
 
-// None under rules that do not say how intervals are made. `resamples` random ones where labels are too many to count
-// all; 0 = as many as the rule says.
+struct Resampling {
+  std::size_t resamples = 0;  // random ones where labels are too many to count all; 0 = as many as the rule says
+  std::uint64_t seed = usual_seed;
+};
+
+// None under rules that do not say how intervals are made.
 std::optional<report::Estimates> estimates_of(const Rules& rules, const report::Evaluation& evaluation,
-                                              std::size_t resamples = 0, std::uint64_t seed = usual_seed);
+                                              report::Detail detail, const Resampling& resampling = {});
 
 }  // namespace sabot::cli

@@ -109,7 +109,7 @@ std::string report_text(const Session& session, const Rules& rules, const Option
     case Format::csv:
       return report::csv(evaluation);
     case Format::html: {
-      const auto estimates = estimates_of(rules, evaluation);
+      const auto estimates = estimates_of(rules, evaluation, report::Detail::rows);
       return report::html(evaluation, estimates ? &*estimates : nullptr, session.runs, rule_texts(rules));
     }
     case Format::table:

@@ -55,7 +55,8 @@ Answer run_stats(const Arguments& arguments) {
   if (!session) return to_answer(session.error());
 
   const report::Evaluation& evaluation = session->evaluation;
-  const auto estimates = estimates_of(*rules, evaluation, options.resamples, options.seed);
+  const auto estimates =
+      estimates_of(*rules, evaluation, report::Detail::everything, {options.resamples, options.seed});
   if (!estimates) return to_answer(no_uncertainty_rule());
   return to_answer(text_of(*estimates, &report::estimates_document, options.format), evaluation.set_aside);
 }

@@ -39,7 +39,7 @@ Section excluded_section(const Evaluation& evaluation) {
   if (counts.excluded.empty()) return section;
   Table by_code{{{"code"}, {"cells", Align::right}}, {}};
   for (const auto& [code, cells] : counts.excluded) by_code.rows.push_back({code, fmt::to_string(cells)});
-  Table by_cell{{{"cell"}, {"code"}, {"why"}}, {}};
+  Table by_cell{{{cell_column}, {"code"}, {"why"}}, {}};
   for (const auto* verdict : cells_with(evaluation.wave, Status::excluded)) {
     by_cell.rows.push_back({to_string(verdict->cell), verdict->exclusion, with_ground(verdict->status_reason)});
   }
@@ -49,7 +49,7 @@ Section excluded_section(const Evaluation& evaluation) {
 
 Section unscored_section(const adjudicate::Wave& wave) {
   Section section{"Unscored", {}, {}};
-  Table table{{{"cell"}, {"read from"}, {"why"}}, {}};
+  Table table{{{cell_column}, {"read from"}, {"why"}}, {}};
   for (const auto* verdict : cells_with(wave, Status::unscored)) {
     const std::string origin = verdict->observation ? file_and_line(verdict->observation->origin) : "";
     table.rows.push_back({to_string(verdict->cell), origin, with_ground(verdict->status_reason)});
@@ -94,8 +94,8 @@ Section uncounted_section(const adjudicate::Wave& wave) {
     return section;
   }
   section.notes.push_back(number_of(acts.size(), "act") + '.');
-  Table table{{{"cell"}, {"seq", Align::right}, {"component"}, {"act"}, {"standing"}, {"why"}, {"recorded reason"}},
-              {}};
+  Table table{
+      {{cell_column}, {"seq", Align::right}, {"component"}, {"act"}, {"standing"}, {"why"}, {"recorded reason"}}, {}};
   for (const auto& [verdict, act] : acts) {
     table.rows.push_back({to_string(verdict->cell), fmt::to_string(act->seq), act->component, act->act,
                           spelled(key(act->standing)), with_ground(act->reason), quoted(act->quote, quote_length)});

@@ -8,6 +8,9 @@
 
 namespace sabot::report {
 
+// The head of a column that names cells.
+inline constexpr const char* cell_column = "cell";
+
 // The tables of numbers: by row, framework, framework and operator, and task.
 std::vector<Section> number_sections(const Evaluation& evaluation, const Basis& basis);
 

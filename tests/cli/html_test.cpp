@@ -31,7 +31,7 @@ TEST_CASE("--format html writes one page with the headline, the transcripts and 
   CHECK(page.starts_with("<!DOCTYPE html>\n"));
   CHECK(contains(page, "<h1>Headline of langgraph/default: 50.0% (1/2)</h1>"));
   CHECK(contains(page, "FLAGS: 74.1 looks swapped"));
-  CHECK(contains(page, "FLAGS line counts as a detection"));
+  CHECK(contains(page, "Counted: the FLAGS line counts as a detection"));
   CHECK(contains(page, "id=\"rules/anchors/2026-07-23.toml:1\""));
 }
 
@@ -42,7 +42,7 @@ TEST_CASE("the page loads in a browser without an error and its filters work") {
   const auto plain = browse(workspace, "page.html");
   if (!plain) return;
   CHECK(plain->console.empty());
-  const std::string all = "aria-live=\"polite\">30 of 30 cells</output>";
+  const std::string all = "aria-live=\"polite\">150 of 150 cells</output>";
   CHECK(contains(plain->dom, all));
 
   struct Case {
@@ -51,10 +51,11 @@ TEST_CASE("the page loads in a browser without an error and its filters work") {
     std::string shown;
   };
   const auto [key, value, shown] = GENERATE(values<Case>({
-      {"outcome", "detected", "1 of 30 cells"},
-      {"outcome", "missed", "1 of 30 cells"},
-      {"operator", "O2", "5 of 30 cells"},
-      {"name", " t1/O", "6 of 30 cells"},
+      {"outcome", "detected", "1 of 150 cells"},
+      {"outcome", "missed", "1 of 150 cells"},
+      {"operator", "O2", "25 of 150 cells"},
+      {"name", " t1/O", "30 of 150 cells"},
+      {"row", "langgraph/default", "150 of 150 cells"},
   }));
   CAPTURE(key, value);
   const auto script = fmt::format(

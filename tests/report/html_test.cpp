@@ -8,10 +8,14 @@
 #include <string>
 
 #include "report/evaluations.hpp"
+#include "report/figures.hpp"
+#include "report/html/excerpt.hpp"
 #include "report/html/funnel.hpp"
 #include "report/html/heat_map.hpp"
 #include "report/html/markup.hpp"
 #include "report/html/rate_plot.hpp"
+#include "report/html/row_plots.hpp"
+#include "report/items.hpp"
 
 using namespace sabot;
 using namespace sabot::report;
@@ -44,10 +48,35 @@ std::vector<RuleText> rule_texts() {
   std::string text;
   for (int line = 1; line <= 20; ++line) text += fmt::format("line = {}\n", line);
   std::vector<RuleText> rules;
-  for (const char* id : {"mapping", "anchors", "probes", "exclusions", "reaction", "carve-outs", "matrix"}) {
+  for (const char* id :
+       {"mapping", "anchors", "probes", "exclusions", "reaction", "carve-outs", "matrix", "surfaces", "retry"}) {
     rules.push_back({test::rule(id, 1).place.file, text});
   }
   return rules;
+}
+
+stats::Uncertainty within(stats::Fraction low, stats::Fraction high) {
+  stats::Uncertainty uncertainty;
+  uncertainty.value = low;
+  uncertainty.spread = stats::Spread{{low, high}, {low, high}, 2, 3, 4, 0};
+  return uncertainty;
+}
+
+// Of the first row and of the median, as if two labels had been resampled.
+Estimates estimates_of(const Evaluation& evaluation) {
+  Estimates made;
+  made.rule_from = {"v10", "abc"};
+  made.sampling.rule.lower_per_mille = 50;
+  made.sampling.rule.upper_per_mille = 950;
+  made.sampling.rule.exact_up_to = 10;
+  made.labels = {{std::int64_t{11}}, {std::int64_t{12}}};
+  const auto& row = evaluation.board.rows.front();
+  const auto all = figures(row.counts, basis_of(evaluation));
+  const auto headline = std::find_if(all.begin(), all.end(), [](const auto& f) { return f.key == "headline"; });
+  made.rows = {{{row.row.framework, row.row.config}, {{*headline, within({1, 2}, {1, 1})}}}};
+  made.all = {{{}, {{*headline, within({1, 2}, {1, 1})}}}};
+  made.row_base_rates = {{row.row, {1, 6}, std::nullopt, within({0, 1}, {1, 3})}};
+  return made;
 }
 
 // The values of an attribute, in the order of the page.
@@ -89,7 +118,7 @@ TEST_CASE("a text in a page shows as it is and is never markup") {
 
 TEST_CASE("nothing that a run wrote becomes a tag or a control character") {
   const auto evaluation = test::hostile();
-  const std::string page = html(evaluation, runs_of(evaluation, test::hostile_text), {{"a<i>", "b<i>\n"}});
+  const std::string page = html(evaluation, nullptr, runs_of(evaluation, test::hostile_text), {{"a<i>", "b<i>\n"}});
   CHECK(page.find("<i>") == std::string::npos);
   CHECK(page.find("&lt;i&gt;") != std::string::npos);
   CHECK(std::none_of(page.begin(), page.end(),
@@ -98,7 +127,7 @@ TEST_CASE("nothing that a run wrote becomes a tag or a control character") {
 
 TEST_CASE("every link on the page leads to a place on it") {
   const auto evaluation = test::mixed();
-  const std::string page = html(evaluation, runs_of(evaluation, "text"), rule_texts());
+  const std::string page = html(evaluation, nullptr, runs_of(evaluation, "text"), rule_texts());
   const auto ids = values_of(page, "id");
   const std::set<std::string> targets(ids.begin(), ids.end());
   CHECK(targets.size() == ids.size());
@@ -114,20 +143,127 @@ TEST_CASE("every link on the page leads to a place on it") {
 TEST_CASE("the page has an entry for each cell, and a transcript for each with a run") {
   const auto evaluation = test::mixed();
   const auto runs = runs_of(evaluation, "text");
-  const std::string page = html(evaluation, runs, rule_texts());
+  const std::string page = html(evaluation, nullptr, runs, rule_texts());
   CHECK(count_of(page, "<details class=\"cell\"") == evaluation.wave.cells.size());
   CHECK(count_of(page, "<ol class=\"events\">") == runs.size());
   CHECK(count_of(page, "the fault lands here") == runs.size());
-  CHECK(count_of(page, "class=\"mark counted\"") > 0);
-  CHECK(count_of(page, "class=\"mark not-counted\"") > 0);
+  CHECK(count_of(page, "<p class=\"mark counted\"><strong>Counted: act halt") > 0);
+  CHECK(count_of(page, "<p class=\"mark not-counted\"><strong>Not counted: act halt") > 0);
 }
 
 TEST_CASE("the page needs nothing but itself") {
-  const std::string page = html(test::mixed(), {}, rule_texts());
+  const std::string page = html(test::mixed(), nullptr, {}, rule_texts());
   for (const char* part : {"http://", "https://", "src=", "<link", "@import", "url("}) {
     CAPTURE(part);
     CHECK(page.find(part) == std::string::npos);
   }
+}
+
+TEST_CASE("a draft is marked at the top, in the title and on every sheet") {
+  auto evaluation = test::mixed();
+  CHECK(html(evaluation, nullptr, {}, {}).find("DRAFT") == std::string::npos);
+  evaluation.provenance.draft = true;
+  const std::string page = html(evaluation, nullptr, {}, {});
+  CHECK(page.find("<title>DRAFT: ") != std::string::npos);
+  CHECK(page.find("<p class=\"draft\"><strong>DRAFT</strong> v9 is a draft: it is not released") != std::string::npos);
+  CHECK(page.find("<div class=\"draft-mark\" aria-hidden=\"true\">DRAFT</div>") != std::string::npos);
+}
+
+TEST_CASE("the page opens with the headline, its interval and the provenance, and shows the caveats") {
+  const auto evaluation = test::mixed();
+  const auto estimates = estimates_of(evaluation);
+  const std::string page = html(evaluation, &estimates, {}, {});
+  const std::string head = page.substr(0, page.find("<main"));
+  for (const std::string& part :
+       {std::string("<h1>Median headline over 1 framework: 66.7%</h1>"), std::string("90% interval 50.0 to 100.0%"),
+        std::string("2 replicate labels (11, 12), every resample counted: no chance is in it."),
+        std::string("Rules: v9 of 2031-04-05, rulebook ") + evaluation.provenance.digest,
+        std::string("Input: runs.jsonl (4 runs)"), std::string("Made by sabot 1.2.3"),
+        std::string("Intervals: by the rule of v10, rulebook abc")}) {
+    CAPTURE(part);
+    CHECK(head.find(part) != std::string::npos);
+  }
+  for (const auto& caveat : caveats(evaluation)) {
+    CAPTURE(caveat);
+    CHECK(page.find(element("li", caveat).str()) != std::string::npos);
+  }
+  CHECK(html(evaluation, nullptr, {}, {}).find("No interval: the rules do not say how one is made.") !=
+        std::string::npos);
+}
+
+TEST_CASE("the plot of a row has headline and strict floor as a pair, mapping and the clean base rate") {
+  const auto evaluation = test::floored();
+  const auto estimates = estimates_of(evaluation);
+  const std::string plots = row_plots(evaluation, &estimates).str();
+  const auto told = values_of(plots, "aria-label");
+  REQUIRE(told.size() == 2);
+  CHECK(told.front() ==
+        "Rates of loom/bare. headline 50.0% (1/2), 50.0 to 100.0%; strict floor 50.0% (1/2); mapping 50.0% (1/2); "
+        "clean base rate 16.7% (1/6), 0.0 to 33.3%;");
+  CHECK(told.back() == "Rates of loom/kept. headline 100.0% (1/1); strict floor 100.0% (1/1); mapping 100.0% (1/1);");
+  CHECK(count_of(plots, "class=\"tie\"") == 2);
+  CHECK(row_plots(test::mixed(), nullptr).str().find("strict floor") == std::string::npos);
+}
+
+TEST_CASE("a plot draws what there is a rate of, with its interval") {
+  const stats::Span span{{1, 2}, {1, 1}};
+  const std::string chart =
+      rate_plot("Rates", {{{"first", "one", {3, 4}, span}}, {{"second", "two", {0, 0}, {}}}}).str();
+  CHECK(values_of(chart, "aria-label") ==
+        std::vector<std::string>{"Rates. first 75.0% (3/4), 50.0 to 100.0%; second nothing to count;"});
+  CHECK(count_of(chart, "r=\"5.0\"") == 1);
+  CHECK(count_of(chart, "class=\"interval one\"") == 1);
+  CHECK(count_of(chart, "class=\"tie\"") == 0);
+}
+
+TEST_CASE("texts are cut so that all of them fit, the longest first") {
+  CHECK(longest_within({}, 10) == 10);
+  CHECK(longest_within({3, 4, 3}, 10) == 4);
+  CHECK(longest_within({3, 100, 4}, 11) == 4);
+  CHECK(longest_within({100, 100, 2}, 12) == 5);
+  CHECK(longest_within({5, 5, 5}, 2) == 0);
+}
+
+TEST_CASE("a cut text keeps its beginning and its end, and no half of a character") {
+  struct Case {
+    std::string_view text;
+    std::size_t longest;
+    std::string_view head;
+    std::size_t left_out;
+    std::string_view tail;
+  };
+  const auto [text, longest, head, left_out, tail] = GENERATE(values<Case>({
+      {"abcdef", 6, "abcdef", 0, ""},
+      {"abcdefghij", 6, "abcd", 4, "ij"},
+      {"abcdefghij", 0, "", 10, ""},
+      {"abc\xC3\xA9"
+       "fg\xC3\xA9",
+       6, "abc", 4, "\xC3\xA9"},
+      {"ab\xE2\x80\xA6\xE2\x80\xA6", 5, "ab", 6, ""},
+  }));
+  CAPTURE(text, longest);
+  const Excerpt cut = excerpt(text, longest);
+  CHECK(cut.head == head);
+  CHECK(cut.left_out == left_out);
+  CHECK(cut.tail == tail);
+}
+
+TEST_CASE("a page of long runs is bounded, keeps what was found, and says what it lacks") {
+  const auto evaluation = test::mixed();
+  auto runs = runs_of(evaluation, std::string(4'000'000, 'x') + "the end");
+  for (trace::Run& run : runs) {
+    for (std::int64_t seq = 4; seq < 20'000; ++seq) {
+      run.events.push_back({seq, trace::EventKind::agent_msg, "worker", {{"n", seq}}});
+    }
+  }
+  const std::string page = html(evaluation, nullptr, runs, rule_texts());
+  CHECK(page.size() < 20'000'000);
+  CHECK(page.find("bytes left out]") != std::string::npos);
+  CHECK(page.find("the end") != std::string::npos);
+  CHECK(page.find("lack their middle") != std::string::npos);
+  CHECK(page.find("events in which nothing was found left out.") != std::string::npos);
+  CHECK(count_of(page, "the fault lands here") == runs.size());
+  CHECK(html(evaluation, nullptr, runs_of(evaluation, "text"), rule_texts()).find("left out") == std::string::npos);
 }
 
 TEST_CASE("the funnel tells its numbers in words") {
@@ -137,24 +273,11 @@ TEST_CASE("the funnel tells its numbers in words") {
   counts.headline = 6;
   counts.reacted = 3;
   counts.recovered = 7;
-  const std::string chart = funnel(counts).str();
-  CHECK(values_of(chart, "aria-label") ==
-        std::vector<std::string>{"Funnel of injected faults: injected 12, valid 10, detected (headline) 6, "
-                                 "reacted 3, recovered 7, missed 4."});
-  CHECK(chart.find("6 (60.0% of valid)") != std::string::npos);
-  CHECK(funnel({}).str().find("missed 0") != std::string::npos);
-}
-
-TEST_CASE("a rate plot draws what there is a rate of, with its interval") {
-  const std::string chart =
-      rate_plot("Rates",
-                {{"row", {{"headline", "headline", {3, 4}, Span{0.5, 1}}, {"mapping", "mapping", {0, 0}, {}}}}})
-          .str();
-  CHECK(values_of(chart, "aria-label") ==
-        std::vector<std::string>{"Rates. row: headline 75.0% (3/4), 50.0% to 100.0%; mapping: no valid fault;"});
-  CHECK(count_of(chart, "<circle") == 1);
-  CHECK(count_of(chart, "class=\"interval headline\"") == 1);
-  CHECK(rate_plot("Rates", {}).empty());
+  CHECK(values_of(funnel(counts).str(), "aria-label") ==
+        std::vector<std::string>{"Funnel of injected faults: injected 12, valid (not excluded) 10, detected (headline) "
+                                 "6 (60.0% of valid), reacted 3 (30.0% of valid), recovered (task passed) 7 (70.0% of "
+                                 "valid), missed 4 (40.0% of valid)."});
+  CHECK(values_of(funnel({}).str(), "aria-label").front().find("missed 0.") != std::string::npos);
 }
 
 TEST_CASE("a heat map shows detected of valid faults, or why there are none") {

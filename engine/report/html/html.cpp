@@ -112,12 +112,10 @@ Markup matrix_section(const Evaluation& evaluation) {
                             Markup::element("div", {{"class", "charts"}}, maps));
 }
 
-Markup tables(const std::string& id, const std::vector<Section>& sections) {
+Markup tables(const std::string& id, const std::string& title, const std::vector<Section>& sections) {
   Markup content;
-  for (std::size_t i = 0; i < sections.size(); ++i) {
-    content += document_section(fmt::format("{}-{}", id, i + 1), sections[i]);
-  }
-  return Markup::element("div", {{"id", id}}, content);
+  for (const Section& section : sections) content += subsection_markup(section);
+  return section_markup(id, title, content);
 }
 
 Markup lines_of(const RuleText& rule) {
@@ -148,7 +146,8 @@ std::string html(const Evaluation& evaluation, const Estimates* estimates, const
   const Basis basis = basis_of(evaluation);
   Markup main = overview(evaluation);
   main += section_markup("rates", "Rates by row", row_plots(evaluation, estimates)) + matrix_section(evaluation);
-  main += tables("appendix", appendix_sections(evaluation)) + tables("numbers", number_sections(evaluation, basis));
+  main += tables("appendix", "What enters no rate, and why", appendix_sections(evaluation)) +
+          tables("numbers", "All numbers", number_sections(evaluation, basis));
   main += cells_section(evaluation, runs) + rules_section(rules);
   const Markup body =
       Markup::element("body", {},

@@ -1,10 +1,15 @@
 #include "report/html/tables.hpp"
 
+#include "report/sections.hpp"
+
 namespace sabot::report {
 namespace {
 
-Markup cell(std::string_view name, const Column& column, std::string_view text) {
-  return element(name, {{"class", column.align == Align::right ? "number" : "word"}}, text);
+Markup field(const Column& column, const std::string& text) {
+  const Markup shown =
+      column.head == cell_column ? element("a", {{"href", "#" + cell_anchor(text)}}, text) : Markup::text(text);
+  if (column.align == Align::left) return Markup::element("td", {}, shown);
+  return Markup::element("td", {{"class", "number"}}, shown);
 }
 
 Markup head_of(const Table& table) {
@@ -20,7 +25,7 @@ Markup body_of(const Table& table) {
   Markup rows;
   for (const auto& row : table.rows) {
     Markup cells;
-    for (std::size_t i = 0; i < row.size(); ++i) cells += cell("td", table.columns[i], row[i]);
+    for (std::size_t i = 0; i < row.size(); ++i) cells += field(table.columns[i], row[i]);
     rows += Markup::element("tr", {}, cells);
   }
   return Markup::element("tbody", {}, rows);
@@ -28,8 +33,12 @@ Markup body_of(const Table& table) {
 
 }  // namespace
 
-Markup table_markup(const Table& table) {
-  return Markup::element("div", {{"class", "scroll"}, {"tabindex", "0"}},
+std::string cell_anchor(const std::string& cell) {
+  return "cell/" + cell;
+}
+
+Markup table_markup(const std::string& title, const Table& table) {
+  return Markup::element("div", {{"class", "scroll"}, {"tabindex", "0"}, {"role", "region"}, {"aria-label", title}},
                          Markup::element("table", {}, head_of(table) + body_of(table)));
 }
 
@@ -38,11 +47,11 @@ Markup section_markup(const std::string& id, const std::string& title, const Mar
                          element("h2", {{"id", id + "-title"}}, title) + content);
 }
 
-Markup document_section(const std::string& id, const Section& section) {
-  Markup content;
+Markup subsection_markup(const Section& section) {
+  Markup content = element("h3", section.title);
   for (const auto& note : section.notes) content += element("p", note);
-  for (const Table& table : section.tables) content += table_markup(table);
-  return section_markup(id, section.title, content);
+  for (const Table& table : section.tables) content += table_markup(section.title, table);
+  return content;
 }
 
 }  // namespace sabot::report

@@ -8,13 +8,16 @@
 
 namespace sabot::report {
 
+// The page's name of a cell by the cell's own, for links.
+std::string cell_anchor(const std::string& cell);
+
 // A table that scrolls by itself when the page is narrow.
-Markup table_markup(const Table& table);
+Markup table_markup(const std::string& title, const Table& table);
 
 // A titled part of the page.
 Markup section_markup(const std::string& id, const std::string& title, const Markup& content);
 
-// Notes, then tables.
-Markup document_section(const std::string& id, const Section& section);
+// A section of a document below such a part: notes, then tables.
+Markup subsection_markup(const Section& section);
 
 }  // namespace sabot::report

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "report/html/excerpt.hpp"
+#include "report/html/tables.hpp"
 #include "report/words.hpp"
 
 namespace sabot::report {
@@ -93,9 +94,9 @@ Markup payload_of(const trace::Event& event, const TranscriptLimits& limits) {
   Markup blocks;
   for (const auto& field : event.payload) {
     const std::string value = value_text(field.value);
-    const Markup name = Markup::element("b", {}, shortened(field.key, limits.text_bytes)) + Markup::text(" ");
+    const Markup name = Markup::element("b", {}, shortened(field.key, limits.text_bytes));
     if (value.size() <= longest_on_a_line && value.find('\n') == std::string::npos) {
-      line += name + Markup::text(value) + Markup::text(" ");
+      line += name + Markup::text(fmt::format(" {} ", value));
     } else {
       blocks += Markup::element("p", {{"class", "text"}}, name + shortened(value, limits.text_bytes));
     }
@@ -103,27 +104,28 @@ Markup payload_of(const trace::Event& event, const TranscriptLimits& limits) {
   return (line.empty() ? Markup() : Markup::element("p", {}, line)) + blocks;
 }
 
-template <class Standing>
-std::string mark_style(Standing standing) {
-  return standing == Standing::counted ? "mark counted" : "mark not-counted";
+Markup mark(std::string_view style, std::string_view what, const Reason& reason) {
+  return Markup::element("p", {{"class", fmt::format("mark {}", style)}},
+                         element("strong", what) + Markup::text(": ") + with_link(reason));
 }
 
-Markup mark(const std::string& style, const std::string& what, const Reason& reason) {
-  return Markup::element("p", {{"class", style}}, element("strong", what) + Markup::text(": ") + with_link(reason));
+template <class Standing>
+Markup standing_mark(std::string_view what, Standing standing, const Reason& reason) {
+  const bool counts = standing == Standing::counted;
+  return mark(counts ? "counted" : "not-counted",
+              fmt::format("{}: {} {}", counts ? "Counted" : "Not counted", what, words(standing)), reason);
 }
 
 Markup marks_at(const adjudicate::Observation& seen, std::int64_t seq) {
   Markup out;
   for (const auto& act : seen.acts) {
-    if (act.seq != seq) continue;
-    out += mark(mark_style(act.standing), fmt::format("act {} {}", act.act, words(act.standing)), act.reason);
+    if (act.seq == seq) out += standing_mark(fmt::format("act {}", act.act), act.standing, act.reason);
   }
   for (const auto& flag : seen.flags) {
-    if (flag.seq != seq) continue;
-    out += mark(mark_style(flag.standing), fmt::format("FLAGS line {}", words(flag.standing)), flag.reason);
+    if (flag.seq == seq) out += standing_mark("the FLAGS line", flag.standing, flag.reason);
   }
   for (const auto& probe : seen.probes) {
-    if (probe.seq == seq) out += mark("mark landed", "landing probe", probe.reason);
+    if (probe.seq == seq) out += mark("landed", "Landing probe", probe.reason);
   }
   return out;
 }
@@ -146,7 +148,7 @@ Markup event_item(const trace::Event& event, const trace::Run& run, const adjudi
                   const TranscriptLimits& limits) {
   const bool lands = event.seq == run.injection_seq;
   Markup head = element("b", fmt::to_string(event.seq)) + Markup::text(fmt::format(" {} ", to_string(event.kind))) +
-                element("i", event.agent);
+                Markup::element("span", {{"class", "agent"}}, shortened(event.agent, limits.text_bytes));
   if (lands) head += Markup::text(" ") + badge("injection", "the fault lands here");
   const Markup content = Markup::element("p", {{"class", "head"}}, head) + payload_of(event, limits);
   return Markup::element("li", lands ? Markup::Attributes{{"class", "injection"}} : Markup::Attributes{},
@@ -177,7 +179,7 @@ Markup cell_entry(const CellVerdict& verdict, const trace::Run* run, const adjud
   if (run != nullptr && verdict.observation) content += events_of(*run, *verdict.observation, limits);
   return Markup::element("details",
                          {{"class", "cell"},
-                          {"id", "cell/" + name},
+                          {"id", cell_anchor(name)},
                           {"data-name", name},
                           {"data-outcome", outcome_word(verdict)},
                           {"data-row", to_string(verdict.cell.row)},

@@ -24,6 +24,7 @@ std::vector<std::size_t> text_sizes(const std::vector<trace::Run>& runs) {
   std::vector<std::size_t> sizes;
   for (const auto& run : runs) {
     for (const auto& event : run.events) {
+      sizes.push_back(event.agent.size());
       for (const auto& field : event.payload) {
         sizes.push_back(field.key.size());
         sizes.push_back(size_of(field.value));

@@ -22,10 +22,23 @@ function narrow() {
   shown.textContent = `${count} of ${cells.length} cells`;
 }
 
-// A link to a cell opens it.
+// A name may hold a percent sign that begins no escape.
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+// A link to a cell opens it, filtered out or not.
 function openTarget() {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (target instanceof HTMLDetailsElement) target.open = true;
+  const name = location.hash.slice(1);
+  const target = document.getElementById(name) ?? document.getElementById(decoded(name));
+  if (!(target instanceof HTMLDetailsElement)) return;
+  target.hidden = false;
+  target.open = true;
+  target.scrollIntoView();
 }
 
 form.hidden = false;
