@@ -32,7 +32,7 @@ std::vector<Option> options_of(const std::vector<std::string>& names) {
 std::vector<Option> outcomes() {
   using adjudicate::Status;
   std::vector<Option> options = {{"detected", "detected"}, {"missed", "missed"}};
-  for (const auto status : {Status::excluded, Status::carved_out, Status::unscored, Status::not_run}) {
+  for (const auto status : {Status::excluded, Status::carved_out, Status::unscored}) {
     options.push_back({std::string(to_string(status)), spelled(to_string(status))});
   }
   return options;
@@ -56,6 +56,12 @@ Markup filters(const Evaluation& evaluation) {
                              Markup::element("output", {{"id", "shown"}, {"aria-live", "polite"}}, {}));
 }
 
+// Cells that nobody ran differ in their names only, and there may be many more of them than of all others: the tables
+// of what enters no rate have them.
+bool has_entry(const adjudicate::CellVerdict& verdict) {
+  return verdict.observation || verdict.status == adjudicate::Status::excluded;
+}
+
 using RunsByCell = std::map<adjudicate::Cell, const trace::Run*>;
 
 RunsByCell by_cell(const std::vector<trace::Run>& runs) {
@@ -75,10 +81,11 @@ Markup cells_section(const Evaluation& evaluation, const std::vector<trace::Run>
   Markup content =
       element("p",
               "Each cell opens to its verdict and its transcript: every event with what was found in it, whether that "
-              "counts, and the rule that says so.");
+              "counts, and the rule that says so. Cells that were not run are among what enters no rate.");
   if (const auto cut = words(limits, runs); !cut.empty()) content += element("p", cut);
   content += filters(evaluation);
   for (const auto& verdict : evaluation.wave.cells) {
+    if (!has_entry(verdict)) continue;
     const auto run = by_name.find(verdict.cell);
     content += cell_entry(verdict, run == by_name.end() ? nullptr : run->second,
                           tally::judge_of(verdict, evaluation.judged), limits);

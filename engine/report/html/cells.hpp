@@ -1,4 +1,4 @@
-// Every cell of the wave, to open and to filter.
+// Every cell of the wave that was run or is excluded, to open and to filter.
 #pragma once
 
 #include <vector>

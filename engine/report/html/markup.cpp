@@ -19,27 +19,22 @@ std::string visible(std::string_view text) {
   }
 }
 
-std::string escaped(std::string_view text) {
+// Quotes end an attribute's value and are plain text elsewhere.
+std::string escaped(std::string_view text, bool in_attribute) {
   std::string out;
   for (const char c : visible(text)) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      case '\'':
-        out += "&#39;";
-        break;
-      default:
-        out += c;
+    if (c == '&') {
+      out += "&amp;";
+    } else if (c == '<') {
+      out += "&lt;";
+    } else if (c == '>') {
+      out += "&gt;";
+    } else if (c == '"' && in_attribute) {
+      out += "&quot;";
+    } else if (c == '\'' && in_attribute) {
+      out += "&#39;";
+    } else {
+      out += c;
     }
   }
   return out;
@@ -47,7 +42,7 @@ std::string escaped(std::string_view text) {
 
 std::string opening(std::string_view name, const Markup::Attributes& attributes) {
   std::string out = fmt::format("<{}", name);
-  for (const auto& [key, value] : attributes) out += fmt::format(" {}=\"{}\"", key, escaped(value));
+  for (const auto& [key, value] : attributes) out += fmt::format(" {}=\"{}\"", key, escaped(value, true));
   return out + '>';
 }
 
@@ -59,7 +54,7 @@ Markup& Markup::operator+=(const Markup& other) {
 }
 
 Markup Markup::text(std::string_view text) {
-  return Markup(escaped(text));
+  return Markup(escaped(text, false));
 }
 
 Markup Markup::element(std::string_view name, const Attributes& attributes, const Markup& content) {
