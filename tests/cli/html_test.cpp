@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
 
 #include "cli/browser.hpp"
 #include "cli/runs.hpp"
@@ -54,7 +55,7 @@ TEST_CASE("the page loads in a browser without an error and its filters work") {
       {"outcome", "detected", "1 of 2 cells"},
       {"outcome", "missed", "1 of 2 cells"},
       {"operator", "O2", "1 of 2 cells"},
-      {"name", " t1/O", "2 of 2 cells"},
+      {"name", " t1/o2", "1 of 2 cells"},
       {"row", "langgraph/default", "2 of 2 cells"},
   }));
   CAPTURE(key, value);
@@ -80,4 +81,39 @@ TEST_CASE("a link to a cell opens it, and an error in a script would be seen") {
   CHECK(contains(opened->dom, "<details class=\"cell\" id=\"cell/langgraph/default/T1/O1/11\""));
   CHECK(contains(opened->dom, "data-task=\"T1\" open=\"\""));
   CHECK(contains(opened->console, "on purpose"));
+}
+
+TEST_CASE("whatever a run holds, a browser makes no element and no script of it") {
+  const std::string bait = "\"'><img src=x onerror=\"console.error('caught')\"></script></style>&lt;<b>%";
+  auto runs = small_wave();
+  for (auto& run : runs) {
+    run.run_id += bait;
+    for (auto& event : run.events) {
+      event.agent = bait;
+      event.payload.push_back({bait, bait});
+      event.payload.push_back({"nested", sabot::trace::Nested{fmt::format("[{}]", nlohmann::json(bait).dump())}});
+    }
+  }
+  runs[1].events.push_back(message(2, "FLAGS: 74.1 " + bait));
+  auto& acting = runs[1].events.emplace_back(act(3, "reject", bait));
+  acting.payload.back().value = bait;
+  runs[2].error = bait;
+  const Workspace workspace;
+  const std::string file = "<img src=x>.jsonl";
+  workspace.write(file, lines(runs));
+  const nlohmann::json verdict = {
+      {"run_id", runs[1].run_id}, {"noticed", true}, {"by_which_component", bait}, {"evidence_quote", bait}};
+  workspace.write("judge.jsonl", verdict.dump() + "\n");
+  const Ran ran = workspace.run({file, "--judge", "judge.jsonl", "--format", "html"});
+  INFO(ran.err);
+  REQUIRE(ran.code == 0);
+  CHECK(contains(ran.out, "&lt;img src=x&gt;.jsonl (3 runs)"));
+  CHECK_FALSE(contains(ran.out, "<img"));
+  CHECK_FALSE(contains(ran.out, "<b>%"));
+  workspace.write("page.html", ran.out);
+  const auto page = browse(workspace, "page.html");
+  if (!page) return;
+  CHECK(page->console.empty());
+  CHECK_FALSE(contains(page->dom, "<img"));
+  CHECK(contains(page->dom, "2 of 2 cells"));
 }
