@@ -44,7 +44,7 @@ struct Square {
 Square square_of(const tally::Counts* counts, const std::string& task, const std::string& fault_operator) {
   if (counts == nullptr || counts->valid == 0) {
     const std::string why = absence(counts);
-    return {"heat-none", why == "excluded" ? "excl." : "-", fmt::format("{} {}: {}", task, fault_operator, why)};
+    return {"heat-none", why, fmt::format("{} {}: {}", task, fault_operator, why)};
   }
   const tally::Rate rate{counts->headline, counts->valid};
   const std::string fraction = fmt::format("{}/{}", rate.part, rate.whole);

@@ -49,7 +49,7 @@ std::string caption(const Basis& basis, const Estimates* estimates) {
   if (estimates != nullptr) text += fmt::format(", with the {}", interval_name(estimates->sampling.rule));
   text += ".";
   if (basis.floor_in_force) {
-    text += " Headline and strict floor are a pair: what was detected lies between what is proven and what is claimed.";
+    text += " Headline and strict floor are a pair to be published together: the floor is what is proven.";
   }
   if (estimates != nullptr && !estimates->row_base_rates.empty()) {
     text +=
