@@ -26,7 +26,7 @@ std::string with_script(const std::string& page, const std::string& script) {
 
 }  // namespace
 
-TEST_CASE("--format html writes one page with the headline, the transcripts and the rules in force") {
+TEST_CASE("the format html writes one page with the headline, the transcripts and the rules in force") {
   const Workspace workspace;
   const std::string page = page_of(workspace);
   CHECK(page.starts_with("<!DOCTYPE html>\n"));

@@ -58,20 +58,20 @@ Markup tie(const Track& track, double top) {
 }
 
 Markup scale(double bottom) {
-  Markup lines;
-  for (const double rate : {0.0, 0.25, 0.5, 0.75, 1.0}) {
-    const char* style = rate == 0 ? "axis" : rate == 1 ? "axis end" : "axis centred";
-    lines += svg_text(rate == 0   ? 0
-                      : rate == 1 ? width
-                                  : x_of(rate),
-                      bottom + axis_height - 4, style, fmt::format("{:.0f}%", 100 * rate));
+  const double base = bottom + axis_height - 4;
+  Markup texts = svg_text(0, base, "axis", "0%") + svg_text(width, base, "axis end", "100%");
+  for (int percent = 25; percent < 100; percent += 25) {
+    texts += svg_text(x_of(percent / 100.0), base, "axis centred", fmt::format("{}%", percent));
   }
-  return lines;
+  return texts;
 }
 
 Markup lane(double top, double bottom) {
   Markup lines = svg_rect(x_of(0), top, x_of(1) - x_of(0), bottom - top, "lane");
-  for (const double rate : {0.25, 0.5, 0.75}) lines += svg_line(x_of(rate), top, x_of(rate), bottom, "grid");
+  for (int percent = 25; percent < 100; percent += 25) {
+    const double x = x_of(percent / 100.0);
+    lines += svg_line(x, top, x, bottom, "grid");
+  }
   return lines;
 }
 
