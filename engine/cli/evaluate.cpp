@@ -90,7 +90,8 @@ bool in_colour(const Options& options) {
 // The rule files in force, for the page's links.
 std::vector<report::RuleText> rule_texts(const Rules& rules) {
   std::vector<report::RuleText> texts;
-  for (const auto& [id, path] : rules.rulebook.files) {
+  for (const auto& entry : rules.rulebook.files) {
+    const std::string& path = entry.second;
     const auto* file = first_where(rules.library.files, [&](const auto& f) { return f.path == path; });
     if (file != nullptr) texts.push_back({file->rule.place.file, file->text});
   }

@@ -78,26 +78,6 @@ std::string counted(const std::optional<tally::Rate>& rate) {
   return with_counts({"", "", rate});
 }
 
-Section operator_section(const Estimates& estimates) {
-  Table rates{{{"operator"},
-               {"clean baselines", Align::right},
-               {"by kept anchors", Align::right},
-               {"valid faults", Align::right}},
-              {}};
-  Table contrasts{{{"operator"}, {"faults less clean", Align::right}}, {}};
-  append(contrasts.columns, difference_columns(estimates.sampling.rule));
-  for (const OperatorBaseRate& rate : estimates.operator_base_rates) {
-    rates.rows.push_back({rate.fault_operator, counted(rate.clean), counted(rate.strict), counted(rate.faulted)});
-    auto& row = contrasts.rows.emplace_back();
-    row = {rate.fault_operator};
-    append(row, difference_cells(rate.contrast));
-  }
-  return {"Anchors that fire without a fault, by operator",
-          {"The flags rule, run on every clean baseline from its first event for every operator.",
-           sign_test_note(estimates.labels.size())},
-          {std::move(rates), std::move(contrasts)}};
-}
-
 Section row_section(const Estimates& estimates) {
   Table table{{{"row"}, {"clean baselines", Align::right}, {"by kept anchors", Align::right}}, {}};
   append(table.columns, spread_columns(estimates.sampling.rule));
@@ -132,6 +112,26 @@ Section anchor_section(const Estimates& estimates) {
 
 }  // namespace
 
+Section base_rates_section(const Estimates& estimates) {
+  Table rates{{{"operator"},
+               {"clean baselines", Align::right},
+               {"by kept anchors", Align::right},
+               {"valid faults", Align::right}},
+              {}};
+  Table contrasts{{{"operator"}, {"faults less clean", Align::right}}, {}};
+  append(contrasts.columns, difference_columns(estimates.sampling.rule));
+  for (const OperatorBaseRate& rate : estimates.operator_base_rates) {
+    rates.rows.push_back({rate.fault_operator, counted(rate.clean), counted(rate.strict), counted(rate.faulted)});
+    auto& row = contrasts.rows.emplace_back();
+    row = {rate.fault_operator};
+    append(row, difference_cells(rate.contrast));
+  }
+  return {"Anchors that fire without a fault, by operator",
+          {"The flags rule, run on every clean baseline from its first event for every operator.",
+           sign_test_note(estimates.labels.size())},
+          {std::move(rates), std::move(contrasts)}};
+}
+
 Document estimates_document(const Estimates& estimates, std::size_t digest_length) {
   Document document{headline(estimates), {sampling_method(estimates)}, provenance(estimates, digest_length), {}};
   auto& sections = document.sections;
@@ -142,7 +142,7 @@ Document estimates_document(const Estimates& estimates, std::size_t digest_lengt
   add_rates(sections, "By framework and operator, configs pooled", estimates.operators, estimates);
   if (!estimates.differences.empty()) sections.push_back(differences_section(estimates));
   if (!estimates.operator_base_rates.empty()) {
-    sections.push_back(operator_section(estimates));
+    sections.push_back(base_rates_section(estimates));
     sections.push_back(row_section(estimates));
     sections.push_back(task_section(estimates));
     sections.push_back(anchor_section(estimates));

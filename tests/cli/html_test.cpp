@@ -31,6 +31,9 @@ TEST_CASE("the format html writes one page with the headline, the transcripts an
   const std::string page = page_of(workspace);
   CHECK(page.starts_with("<!DOCTYPE html>\n"));
   CHECK(contains(page, "<h1>Headline of langgraph/default: 50.0% (1/2)</h1>"));
+  CHECK(contains(page, "95% interval none: a single replicate label"));
+  CHECK(contains(page, "clean base rate 0.0% (0/6);"));
+  CHECK(contains(page, "<h3>Anchors that fire without a fault, by operator</h3>"));
   CHECK(contains(page, "FLAGS: 74.1 looks swapped"));
   CHECK(contains(page, "Counted: the FLAGS line counts as a detection"));
   CHECK(contains(page, "id=\"rules/anchors/2026-07-23.toml:1\""));

@@ -6,6 +6,7 @@
 
 #include "base/lists.hpp"
 #include "report/document.hpp"
+#include "report/estimates_document.hpp"
 #include "report/estimates_words.hpp"
 #include "report/html/assets.hpp"
 #include "report/html/cells.hpp"
@@ -118,6 +119,14 @@ Markup tables(const std::string& id, const std::string& title, const std::vector
   return section_markup(id, title, content);
 }
 
+std::vector<Section> numbers(const Evaluation& evaluation, const Estimates* estimates) {
+  auto sections = number_sections(evaluation, basis_of(evaluation));
+  if (estimates != nullptr && !estimates->operator_base_rates.empty()) {
+    sections.push_back(base_rates_section(*estimates));
+  }
+  return sections;
+}
+
 Markup lines_of(const RuleText& rule) {
   Markup lines;
   std::string_view rest = rule.text;
@@ -143,11 +152,10 @@ Markup rules_section(const std::vector<RuleText>& rules) {
 std::string html(const Evaluation& evaluation, const Estimates* estimates, const std::vector<trace::Run>& runs,
                  const std::vector<RuleText>& rules) {
   const Document document = scoreboard_document(evaluation, std::string::npos);
-  const Basis basis = basis_of(evaluation);
   Markup main = overview(evaluation);
   main += section_markup("rates", "Rates by row", row_plots(evaluation, estimates)) + matrix_section(evaluation);
   main += tables("appendix", "What enters no rate, and why", appendix_sections(evaluation)) +
-          tables("numbers", "All numbers", number_sections(evaluation, basis));
+          tables("numbers", "All numbers", numbers(evaluation, estimates));
   main += cells_section(evaluation, runs) + rules_section(rules);
   const Markup body =
       Markup::element("body", {},
