@@ -136,10 +136,10 @@ Estimates estimates_of(const Evaluation& evaluation, const rulebook::Rulebook& r
   made.sampling = sampling;
   made.labels = labels_of(evaluation.wave);
   if (scoreboard.all.injected > 0) made.all.push_back(estimates({}, board.counts({}), basis, sampler));
-  made.frameworks = estimates(scoreboard.frameworks, board, basis, sampler);
   made.rows = estimates(scoreboard.rows, board, basis, sampler);
   made.median = median(scoreboard, board, sampler);
   if (detail == Detail::everything) {
+    made.frameworks = estimates(scoreboard.frameworks, board, basis, sampler);
     made.operators = estimates(scoreboard.operators, board, basis, sampler);
     made.groups = estimates(scoreboard.groups, board, basis, sampler);
     made.differences = row_differences(scoreboard, board, sampler);

@@ -98,8 +98,8 @@ struct Estimates {
   std::vector<std::string> notices;  // what is particular to this input
 };
 
-// How much is estimated: exact intervals of every operator and group take their time.
-enum class Detail { everything, rows };  // rows: no operators, groups, differences
+// How much is estimated: exact intervals of every line of the scoreboard take their time.
+enum class Detail { everything, rows };  // rows: no frameworks, operators, groups, differences
 
 // `floor` may be null. Groups of a difference and of the median are resampled together, label by label.
 Estimates estimates_of(const Evaluation& evaluation, const rulebook::Rulebook& rulebook,
