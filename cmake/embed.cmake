@@ -1,7 +1,7 @@
-# sabot_embed(TARGET NAME n ROOT dir FOLDERS f...): compiles all files of the folders into the target as
-# `extern const std::vector<EmbeddedFile> n` (declared in cli/embedded.hpp), paths relative to ROOT, sorted.
-function(sabot_embed TARGET)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "NAME;ROOT" "FOLDERS")
+# sabot_embed(MODULE NAME n HEADER h ROOT dir FOLDERS f...): compiles all files of the folders into the module as
+# `const std::vector<EmbeddedFile>& n()`, which its header h declares, paths relative to ROOT, sorted.
+function(sabot_embed MODULE)
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "NAME;HEADER;ROOT" "FOLDERS")
   set(FILES "")
   foreach(FOLDER ${ARG_FOLDERS})
     file(GLOB_RECURSE FOUND CONFIGURE_DEPENDS RELATIVE ${ARG_ROOT} ${ARG_ROOT}/${FOLDER}/*)
@@ -13,9 +13,10 @@ function(sabot_embed TARGET)
   string(REPLACE ";" "," FILE_LIST "${FILES}")
   add_custom_command(
     OUTPUT ${OUTPUT}
-    COMMAND ${CMAKE_COMMAND} -DNAME=${ARG_NAME} -DROOT=${ARG_ROOT} -DFILES=${FILE_LIST} -DOUTPUT=${OUTPUT}
+    COMMAND ${CMAKE_COMMAND} -DNAME=${ARG_NAME} -DMODULE=${MODULE} -DHEADER=${ARG_HEADER} -DROOT=${ARG_ROOT}
+            -DFILES=${FILE_LIST} -DOUTPUT=${OUTPUT}
             -P ${PROJECT_SOURCE_DIR}/cmake/embed_script.cmake
     DEPENDS ${INPUTS} ${PROJECT_SOURCE_DIR}/cmake/embed_script.cmake
     VERBATIM)
-  target_sources(${TARGET} PRIVATE ${OUTPUT})
+  target_sources(sabot_${MODULE} PRIVATE ${OUTPUT})
 endfunction()

@@ -1,10 +1,10 @@
 # Run at build time by sabot_embed: writes OUTPUT from the comma-separated FILES below ROOT.
 string(REPLACE "," ";" FILES "${FILES}")
-set(BODY "#include \"cli/embedded.hpp\"\n\nnamespace sabot::cli {\n\nconst std::vector<EmbeddedFile>& ${NAME}() {\n")
+set(BODY "#include \"${HEADER}\"\n\nnamespace sabot::${MODULE} {\n\nconst std::vector<EmbeddedFile>& ${NAME}() {\n")
 string(APPEND BODY "  static const std::vector<EmbeddedFile> files = {\n")
 foreach(FILE ${FILES})
   file(READ ${ROOT}/${FILE} TEXT)
   string(APPEND BODY "{\"${FILE}\", R\"sabot~(${TEXT})sabot~\"},\n")
 endforeach()
-string(APPEND BODY "  };\n  return files;\n}\n\n}  // namespace sabot::cli\n")
+string(APPEND BODY "  };\n  return files;\n}\n\n}  // namespace sabot::${MODULE}\n")
 file(WRITE ${OUTPUT} "${BODY}")

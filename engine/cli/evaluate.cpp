@@ -4,11 +4,14 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "base/lists.hpp"
 #include "cli/codes.hpp"
+#include "cli/estimates.hpp"
 #include "cli/options.hpp"
 #include "cli/verbs.hpp"
 #include "cli/version.hpp"
 #include "report/csv.hpp"
+#include "report/html/html.hpp"
 #include "report/items.hpp"
 #include "report/json.hpp"
 #include "report/jsonl.hpp"
@@ -22,14 +25,15 @@ namespace {
 using adjudicate::Completeness;
 using adjudicate::Status;
 
-enum class Format { table, markdown, json, jsonl, csv };
+enum class Format { table, markdown, json, jsonl, csv, html };
 enum class Colour { automatic, always, never };
 
-constexpr std::array<std::pair<std::string_view, Format>, 5> formats = {{{"table", Format::table},
+constexpr std::array<std::pair<std::string_view, Format>, 6> formats = {{{"table", Format::table},
                                                                          {"markdown", Format::markdown},
                                                                          {"json", Format::json},
                                                                          {"jsonl", Format::jsonl},
-                                                                         {"csv", Format::csv}}};
+                                                                         {"csv", Format::csv},
+                                                                         {"html", Format::html}}};
 constexpr std::array<std::pair<std::string_view, Colour>, 3> colours = {
     {{"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}}};
 constexpr std::array<std::pair<std::string_view, Completeness>, 2> extents = {
@@ -83,7 +87,19 @@ bool in_colour(const Options& options) {
   return options.out.empty() && (no_color == nullptr || *no_color == '\0') && ::isatty(STDOUT_FILENO) != 0;
 }
 
-std::string report_text(const report::Evaluation& evaluation, const Options& options) {
+// The rule files in force, for the page's links.
+std::vector<report::RuleText> rule_texts(const Rules& rules) {
+  std::vector<report::RuleText> texts;
+  for (const auto& entry : rules.rulebook.files) {
+    const std::string& path = entry.second;
+    const auto* file = first_where(rules.library.files, [&](const auto& f) { return f.path == path; });
+    if (file != nullptr) texts.push_back({file->rule.place.file, file->text});
+  }
+  return texts;
+}
+
+std::string report_text(const Session& session, const Rules& rules, const Options& options) {
+  const report::Evaluation& evaluation = session.evaluation;
   switch (options.format) {
     case Format::markdown:
       return report::markdown(evaluation);
@@ -93,6 +109,10 @@ std::string report_text(const report::Evaluation& evaluation, const Options& opt
       return report::jsonl(evaluation);
     case Format::csv:
       return report::csv(evaluation);
+    case Format::html: {
+      const auto estimates = estimates_of(rules, evaluation, report::Detail::rows);
+      return report::html(evaluation, estimates ? &*estimates : nullptr, session.runs, rule_texts(rules));
+    }
     case Format::table:
       break;
   }
@@ -159,6 +179,7 @@ Answer run_evaluate(const Arguments& arguments) {
   if (!rules) return to_answer(rules.error());
   Request request = to_request(options.input);
   request.completeness = options.extent;
+  if (options.format == Format::html) request.keep = [](const trace::Run& run) { return !is_baseline(run); };
   if (!options.out.empty() && overwrites_input(request, options.out)) {
     return {ExitCode::usage, "", fmt::format("sabot-eval: --out: {} is one of the inputs\n", options.out), ""};
   }
@@ -168,7 +189,7 @@ Answer run_evaluate(const Arguments& arguments) {
   const report::Evaluation& evaluation = session->evaluation;
   Diagnostics remarks = evaluation.set_aside;
   for (Diagnostic& gap : gaps(evaluation, options)) remarks.push_back(std::move(gap));
-  return {remarks.empty() ? ExitCode::fine : ExitCode::bad_input, report_text(evaluation, options),
+  return {remarks.empty() ? ExitCode::fine : ExitCode::bad_input, report_text(*session, *rules, options),
           render_first(remarks) + warnings(*rules, evaluation, options.format), options.out};
 }
 

@@ -1,9 +1,9 @@
 #include <limits>
 
 #include "cli/document_text.hpp"
+#include "cli/estimates.hpp"
 #include "cli/options.hpp"
 #include "cli/verbs.hpp"
-#include "report/estimates.hpp"
 #include "report/estimates_document.hpp"
 #include "report/estimates_json.hpp"
 
@@ -17,7 +17,7 @@ struct Options {
   InputOptions input;
   DocumentFormat format = DocumentFormat::table;
   std::size_t resamples = 0;  // 0 = as many as the rule says
-  std::size_t seed = 1;
+  std::size_t seed = usual_seed;
 };
 
 CommandLine command_line(Options& options) {
@@ -43,17 +43,6 @@ CommandLine command_line(Options& options) {
   return line;
 }
 
-Attempt<report::Estimates> estimates_of(const Rules& rules, const report::Evaluation& evaluation,
-                                        const Options& options) {
-  const auto& uncertainty = rules.supplements.uncertainty;
-  if (!uncertainty) return tl::unexpected(no_uncertainty_rule());
-  const auto& floor = rules.supplements.strict_floor;
-  const rulebook::Uncertainty& rule = uncertainty->rule.body.uncertainty;
-  const auto resamples = options.resamples > 0 ? options.resamples : static_cast<std::size_t>(rule.resamples);
-  return report::estimates_of(evaluation, rules.rulebook, floor ? &floor->rule.body : nullptr, uncertainty->from,
-                              {rule, resamples, options.seed});
-}
-
 }  // namespace
 
 Answer run_stats(const Arguments& arguments) {
@@ -66,8 +55,9 @@ Answer run_stats(const Arguments& arguments) {
   if (!session) return to_answer(session.error());
 
   const report::Evaluation& evaluation = session->evaluation;
-  const auto estimates = estimates_of(*rules, evaluation, options);
-  if (!estimates) return to_answer(estimates.error());
+  const auto estimates =
+      estimates_of(*rules, evaluation, report::Detail::everything, {options.resamples, options.seed});
+  if (!estimates) return to_answer(no_uncertainty_rule());
   return to_answer(text_of(*estimates, &report::estimates_document, options.format), evaluation.set_aside);
 }
 

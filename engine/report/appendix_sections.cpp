@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 
 #include "base/lists.hpp"
@@ -40,7 +39,7 @@ Section excluded_section(const Evaluation& evaluation) {
   if (counts.excluded.empty()) return section;
   Table by_code{{{"code"}, {"cells", Align::right}}, {}};
   for (const auto& [code, cells] : counts.excluded) by_code.rows.push_back({code, fmt::to_string(cells)});
-  Table by_cell{{{"cell"}, {"code"}, {"why"}}, {}};
+  Table by_cell{{{cell_column}, {"code"}, {"why"}}, {}};
   for (const auto* verdict : cells_with(evaluation.wave, Status::excluded)) {
     by_cell.rows.push_back({to_string(verdict->cell), verdict->exclusion, with_ground(verdict->status_reason)});
   }
@@ -50,7 +49,7 @@ Section excluded_section(const Evaluation& evaluation) {
 
 Section unscored_section(const adjudicate::Wave& wave) {
   Section section{"Unscored", {}, {}};
-  Table table{{{"cell"}, {"read from"}, {"why"}}, {}};
+  Table table{{{cell_column}, {"read from"}, {"why"}}, {}};
   for (const auto* verdict : cells_with(wave, Status::unscored)) {
     const std::string origin = verdict->observation ? file_and_line(verdict->observation->origin) : "";
     table.rows.push_back({to_string(verdict->cell), origin, with_ground(verdict->status_reason)});
@@ -87,12 +86,6 @@ Section grouped_section(std::string title, const adjudicate::Wave& wave, Status 
   return section;
 }
 
-std::string standing_of(const adjudicate::ObservedAct& act) {
-  std::string standing(key(act.standing));
-  std::replace(standing.begin(), standing.end(), '_', ' ');
-  return standing;
-}
-
 Section uncounted_section(const adjudicate::Wave& wave) {
   Section section{"Hard acts that are no detection", {}, {}};
   const auto acts = uncounted_acts(wave);
@@ -101,11 +94,11 @@ Section uncounted_section(const adjudicate::Wave& wave) {
     return section;
   }
   section.notes.push_back(number_of(acts.size(), "act") + '.');
-  Table table{{{"cell"}, {"seq", Align::right}, {"component"}, {"act"}, {"standing"}, {"why"}, {"recorded reason"}},
-              {}};
+  Table table{
+      {{cell_column}, {"seq", Align::right}, {"component"}, {"act"}, {"standing"}, {"why"}, {"recorded reason"}}, {}};
   for (const auto& [verdict, act] : acts) {
     table.rows.push_back({to_string(verdict->cell), fmt::to_string(act->seq), act->component, act->act,
-                          standing_of(*act), with_ground(act->reason), quoted(act->quote, quote_length)});
+                          spelled(key(act->standing)), with_ground(act->reason), quoted(act->quote, quote_length)});
   }
   section.tables = {std::move(table)};
   return section;
@@ -138,8 +131,11 @@ std::vector<Section> appendix_sections(const Evaluation& evaluation) {
       grouped_section("Not run", wave, Status::not_run),
       uncounted_section(wave),
       set_aside_section(evaluation.set_aside),
-      {"Caveats", caveats(evaluation), {}},
   };
+}
+
+Section caveats_section(const Evaluation& evaluation) {
+  return {"Caveats", caveats(evaluation), {}};
 }
 
 }  // namespace sabot::report

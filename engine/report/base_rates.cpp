@@ -52,6 +52,24 @@ std::vector<OperatorBaseRate> operator_base_rates(const std::vector<CleanCheck>&
   return rates;
 }
 
+std::vector<RowBaseRate> row_base_rates(const std::vector<CleanCheck>& checks, const Evaluation& evaluation,
+                                        bool with_floor, stats::Sampler& sampler) {
+  std::vector<RowBaseRate> rates;
+  for (const auto& line : evaluation.board.rows) {
+    LabelCounts clean;
+    tally::Rate strict;
+    for (const CleanCheck& check : checks) {
+      if (check.baseline.row != line.row) continue;
+      add(clean[check.baseline.replicate], !check.anchors.empty());
+      add(strict, !check.kept.empty());
+    }
+    if (clean.empty()) continue;
+    rates.push_back({line.row, sum(clean), with_floor ? std::optional(strict) : std::nullopt,
+                     sampler.uncertainty({stats::Combine::rate, {clean}})});
+  }
+  return rates;
+}
+
 std::vector<TaskBaseRate> task_base_rates(const std::vector<CleanCheck>& checks, bool with_floor) {
   std::vector<TaskBaseRate> rates;
   for (const CleanCheck& check : checks) {

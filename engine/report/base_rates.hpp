@@ -9,10 +9,12 @@ namespace sabot::report {
 
 Contrast contrast_of(const stats::LabelCounts& first, const stats::LabelCounts& second, stats::Sampler& sampler);
 
-// In the order of the matrix; operators and tasks without a baseline are left out.
+// In the order of the matrix; operators, rows and tasks without a baseline are left out.
 std::vector<OperatorBaseRate> operator_base_rates(const std::vector<tally::CleanCheck>& checks,
                                                   const Evaluation& evaluation, bool with_floor,
                                                   stats::Sampler& sampler);
+std::vector<RowBaseRate> row_base_rates(const std::vector<tally::CleanCheck>& checks, const Evaluation& evaluation,
+                                        bool with_floor, stats::Sampler& sampler);
 std::vector<TaskBaseRate> task_base_rates(const std::vector<tally::CleanCheck>& checks, bool with_floor);
 
 // Every registered anchor of a task that has a baseline. `floor` may be null.

@@ -2,8 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
-
+#include "base/lists.hpp"
 #include "report/figures.hpp"
 #include "report/sections.hpp"
 #include "report/words.hpp"
@@ -75,9 +74,8 @@ Document scoreboard_document(const Evaluation& evaluation, std::size_t digest_le
   Document document{headline(evaluation), companions(evaluation),
                     provenance_lines(evaluation.provenance, digest_length),
                     number_sections(evaluation, basis_of(evaluation))};
-  auto appendix = appendix_sections(evaluation);
-  document.sections.insert(document.sections.end(), std::make_move_iterator(appendix.begin()),
-                           std::make_move_iterator(appendix.end()));
+  append(document.sections, appendix_sections(evaluation));
+  document.sections.push_back(caveats_section(evaluation));
   return document;
 }
 

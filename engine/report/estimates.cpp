@@ -124,7 +124,7 @@ Contrast contrast_of(const LabelCounts& first, const LabelCounts& second, stats:
 
 Estimates estimates_of(const Evaluation& evaluation, const rulebook::Rulebook& rulebook,
                        const rulebook::StrictFloorFile* floor, const rulebook::Lender& rule_from,
-                       const stats::Sampling& sampling) {
+                       const stats::Sampling& sampling, Detail detail) {
   const tally::Scoreboard& scoreboard = evaluation.board;
   const Basis basis = basis_of(evaluation);
   const LabelledBoard board(tally::scoreboards_by_label(evaluation.wave, evaluation.judged, rulebook));
@@ -136,15 +136,18 @@ Estimates estimates_of(const Evaluation& evaluation, const rulebook::Rulebook& r
   made.sampling = sampling;
   made.labels = labels_of(evaluation.wave);
   if (scoreboard.all.injected > 0) made.all.push_back(estimates({}, board.counts({}), basis, sampler));
-  made.frameworks = estimates(scoreboard.frameworks, board, basis, sampler);
   made.rows = estimates(scoreboard.rows, board, basis, sampler);
-  made.operators = estimates(scoreboard.operators, board, basis, sampler);
-  made.groups = estimates(scoreboard.groups, board, basis, sampler);
   made.median = median(scoreboard, board, sampler);
-  made.differences = row_differences(scoreboard, board, sampler);
+  if (detail == Detail::everything) {
+    made.frameworks = estimates(scoreboard.frameworks, board, basis, sampler);
+    made.operators = estimates(scoreboard.operators, board, basis, sampler);
+    made.groups = estimates(scoreboard.groups, board, basis, sampler);
+    made.differences = row_differences(scoreboard, board, sampler);
+  }
 
   const auto checks = tally::clean_checks(evaluation.wave, rulebook, floor);
   made.operator_base_rates = operator_base_rates(checks, evaluation, floor != nullptr, sampler);
+  made.row_base_rates = row_base_rates(checks, evaluation, floor != nullptr, sampler);
   made.task_base_rates = task_base_rates(checks, floor != nullptr);
   made.anchor_base_rates = anchor_base_rates(checks, rulebook, floor);
   made.notices = notices(evaluation);

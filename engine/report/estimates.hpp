@@ -56,6 +56,14 @@ struct OperatorBaseRate {
   Contrast contrast;                  // faulted less clean
 };
 
+// The same on the clean runs of one row, each checked once for every operator.
+struct RowBaseRate {
+  adjudicate::Row row;
+  tally::Rate clean;                  // of the checks
+  std::optional<tally::Rate> strict;  // as above
+  stats::Uncertainty uncertainty;     // of the clean rate
+};
+
 struct TaskBaseRate {
   std::string task;
   std::string fault_operator;
@@ -84,14 +92,18 @@ struct Estimates {
   std::optional<stats::Uncertainty> median;  // of the frameworks' headlines; none of a single one
   std::vector<RowDifference> differences;    // each two rows with a valid fault
   std::vector<OperatorBaseRate> operator_base_rates;
+  std::vector<RowBaseRate> row_base_rates;
   std::vector<TaskBaseRate> task_base_rates;
   std::vector<AnchorBaseRate> anchor_base_rates;
   std::vector<std::string> notices;  // what is particular to this input
 };
 
+// How much is estimated: exact intervals of every line of the scoreboard take their time.
+enum class Detail { everything, rows };  // rows: no frameworks, operators, groups, differences
+
 // `floor` may be null. Groups of a difference and of the median are resampled together, label by label.
 Estimates estimates_of(const Evaluation& evaluation, const rulebook::Rulebook& rulebook,
                        const rulebook::StrictFloorFile* floor, const rulebook::Lender& rule_from,
-                       const stats::Sampling& sampling);
+                       const stats::Sampling& sampling, Detail detail = Detail::everything);
 
 }  // namespace sabot::report

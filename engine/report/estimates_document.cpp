@@ -11,14 +11,10 @@
 namespace sabot::report {
 namespace {
 
-// As many labels as a sentence names.
-constexpr std::size_t named_labels = 12;
-
 std::string headline_of(std::string_view what, const std::string& value, const stats::Uncertainty& uncertainty,
                         const Estimates& estimates) {
-  const std::string interval =
-      uncertainty.spread ? shown(uncertainty.spread->interval, Unit::percent) : words(uncertainty.silence);
-  return fmt::format("{}: {}, {} {}", what, value, interval_name(estimates.sampling.rule), interval);
+  return fmt::format("{}: {}, {} {}", what, value, interval_name(estimates.sampling.rule),
+                     interval_or_silence(uncertainty, Unit::percent));
 }
 
 std::string headline(const Estimates& estimates) {
@@ -27,24 +23,11 @@ std::string headline(const Estimates& estimates) {
     return headline_of(fmt::format("Median headline over {}", number_of(estimates.frameworks.size(), "framework")),
                        median.value ? shown(*median.value, Unit::percent) : percent({}), median, estimates);
   }
-  const auto& lines = estimates.rows.size() == 1 ? estimates.rows : estimates.all;
-  if (lines.empty()) return "No headline: the input holds no injected fault";
-  const auto& line = lines.front();
-  const auto* entry = first_where(line.entries, [](const auto& e) { return e.figure.key == "headline"; });
-  return headline_of(fmt::format("Headline of {}", name_of(line.subject)), with_counts(entry->figure),
-                     entry->uncertainty, estimates);
-}
-
-std::string method(const Estimates& estimates) {
-  const auto& sampling = estimates.sampling;
-  std::vector<std::string> names;
-  for (const auto& label : estimates.labels) names.push_back(to_string(label));
-  const std::string labels =
-      fmt::format("{} ({})", number_of(names.size(), "replicate label"), listed(names, named_labels));
-  if (names.size() < 2) return labels + ": nothing can be resampled.";
-  if (stats::is_exact(sampling, names.size())) return labels + ", every resample counted: no chance is in it.";
-  return fmt::format("{}: {} random resamples with seed {} wherever more than {} labels are drawn.", labels,
-                     sampling.resamples, sampling.seed, sampling.rule.exact_up_to);
+  const auto* line = pooled_line(estimates);
+  if (line == nullptr) return "No headline: the input holds no injected fault";
+  const auto& entry = *entry_of(*line, headline_key);
+  return headline_of(fmt::format("Headline of {}", name_of(line->subject)), with_counts(entry.figure),
+                     entry.uncertainty, estimates);
 }
 
 std::vector<std::string> provenance(const Estimates& estimates, std::size_t digest_length) {
@@ -95,24 +78,17 @@ std::string counted(const std::optional<tally::Rate>& rate) {
   return with_counts({"", "", rate});
 }
 
-Section operator_section(const Estimates& estimates) {
-  Table rates{{{"operator"},
-               {"clean baselines", Align::right},
-               {"by kept anchors", Align::right},
-               {"valid faults", Align::right}},
-              {}};
-  Table contrasts{{{"operator"}, {"faults less clean", Align::right}}, {}};
-  append(contrasts.columns, difference_columns(estimates.sampling.rule));
-  for (const OperatorBaseRate& rate : estimates.operator_base_rates) {
-    rates.rows.push_back({rate.fault_operator, counted(rate.clean), counted(rate.strict), counted(rate.faulted)});
-    auto& row = contrasts.rows.emplace_back();
-    row = {rate.fault_operator};
-    append(row, difference_cells(rate.contrast));
+Section row_section(const Estimates& estimates) {
+  Table table{{{"row"}, {"clean baselines", Align::right}, {"by kept anchors", Align::right}}, {}};
+  append(table.columns, spread_columns(estimates.sampling.rule));
+  for (const RowBaseRate& rate : estimates.row_base_rates) {
+    auto& row = table.rows.emplace_back();
+    row = {to_string(rate.row), counted(rate.clean), counted(rate.strict)};
+    append(row, spread_cells(rate.uncertainty, Unit::percent));
   }
-  return {"Anchors that fire without a fault, by operator",
-          {"The flags rule, run on every clean baseline from its first event for every operator.",
-           sign_test_note(estimates.labels.size())},
-          {std::move(rates), std::move(contrasts)}};
+  return {"Anchors that fire without a fault, by row",
+          {"Each clean baseline counts once for every operator."},
+          {std::move(table)}};
 }
 
 Section task_section(const Estimates& estimates) {
@@ -136,8 +112,28 @@ Section anchor_section(const Estimates& estimates) {
 
 }  // namespace
 
+Section base_rates_section(const Estimates& estimates) {
+  Table rates{{{"operator"},
+               {"clean baselines", Align::right},
+               {"by kept anchors", Align::right},
+               {"valid faults", Align::right}},
+              {}};
+  Table contrasts{{{"operator"}, {"faults less clean", Align::right}}, {}};
+  append(contrasts.columns, difference_columns(estimates.sampling.rule));
+  for (const OperatorBaseRate& rate : estimates.operator_base_rates) {
+    rates.rows.push_back({rate.fault_operator, counted(rate.clean), counted(rate.strict), counted(rate.faulted)});
+    auto& row = contrasts.rows.emplace_back();
+    row = {rate.fault_operator};
+    append(row, difference_cells(rate.contrast));
+  }
+  return {"Anchors that fire without a fault, by operator",
+          {"The flags rule, run on every clean baseline from its first event for every operator.",
+           sign_test_note(estimates.labels.size())},
+          {std::move(rates), std::move(contrasts)}};
+}
+
 Document estimates_document(const Estimates& estimates, std::size_t digest_length) {
-  Document document{headline(estimates), {method(estimates)}, provenance(estimates, digest_length), {}};
+  Document document{headline(estimates), {sampling_method(estimates)}, provenance(estimates, digest_length), {}};
   auto& sections = document.sections;
   if (estimates.median) sections.push_back(median_section(*estimates.median, estimates));
   if (estimates.rows.size() > 1) add_rates(sections, "All rows", estimates.all, estimates);
@@ -146,7 +142,8 @@ Document estimates_document(const Estimates& estimates, std::size_t digest_lengt
   add_rates(sections, "By framework and operator, configs pooled", estimates.operators, estimates);
   if (!estimates.differences.empty()) sections.push_back(differences_section(estimates));
   if (!estimates.operator_base_rates.empty()) {
-    sections.push_back(operator_section(estimates));
+    sections.push_back(base_rates_section(estimates));
+    sections.push_back(row_section(estimates));
     sections.push_back(task_section(estimates));
     sections.push_back(anchor_section(estimates));
   }

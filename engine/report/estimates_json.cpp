@@ -50,6 +50,14 @@ Json base_rates(const Estimates& estimates) {
                          {"faulted", json_of(rate.faulted)},
                          {"contrast", json_of(rate.contrast, estimates.sampling)}});
   }
+  Json rows = Json::array();
+  for (const RowBaseRate& rate : estimates.row_base_rates) {
+    rows.push_back({{"framework", rate.row.framework},
+                    {"config", rate.row.config},
+                    {"clean", json_of(rate.clean)},
+                    {"strict", optional(rate.strict)},
+                    {"uncertainty", json_of(rate.uncertainty, estimates.sampling)}});
+  }
   Json tasks = Json::array();
   for (const TaskBaseRate& rate : estimates.task_base_rates) {
     tasks.push_back({{"task", rate.task},
@@ -65,7 +73,7 @@ Json base_rates(const Estimates& estimates) {
                        {"clean", json_of(rate.clean)},
                        {"kept", rate.kept}});
   }
-  return {{"operators", operators}, {"tasks", tasks}, {"anchors", anchors}};
+  return {{"operators", operators}, {"rows", rows}, {"tasks", tasks}, {"anchors", anchors}};
 }
 
 }  // namespace

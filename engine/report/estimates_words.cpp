@@ -14,6 +14,9 @@ namespace {
 
 constexpr auto nothing = "-";
 
+// As many labels as a sentence names.
+constexpr std::size_t named_labels = 12;
+
 // Without its unit. Differences carry a sign, but for one that is shown as zero.
 std::string number(const stats::Fraction& value, Unit unit) {
   std::string size = one_decimal({std::abs(value.numerator), value.denominator});
@@ -59,6 +62,31 @@ std::string words(stats::Silence silence) {
       return "none: no resample has a value";
   }
   return "";
+}
+
+std::string interval_or_silence(const stats::Uncertainty& uncertainty, Unit unit) {
+  return uncertainty.spread ? shown(uncertainty.spread->interval, unit) : words(uncertainty.silence);
+}
+
+std::string sampling_method(const Estimates& estimates) {
+  const auto& sampling = estimates.sampling;
+  std::vector<std::string> names;
+  for (const auto& label : estimates.labels) names.push_back(to_string(label));
+  const std::string labels =
+      fmt::format("{} ({})", number_of(names.size(), "replicate label"), listed(names, named_labels));
+  if (names.size() < 2) return labels + ": nothing can be resampled.";
+  if (stats::is_exact(sampling, names.size())) return labels + ", every resample counted: no chance is in it.";
+  return fmt::format("{}: {} random resamples with seed {} wherever more than {} labels are drawn.", labels,
+                     sampling.resamples, sampling.seed, sampling.rule.exact_up_to);
+}
+
+const SubjectEstimates* pooled_line(const Estimates& estimates) {
+  const auto& lines = estimates.rows.size() == 1 ? estimates.rows : estimates.all;
+  return lines.empty() ? nullptr : &lines.front();
+}
+
+const SubjectEstimates::Entry* entry_of(const SubjectEstimates& line, std::string_view key) {
+  return first_where(line.entries, [&](const auto& entry) { return entry.figure.key == key; });
 }
 
 std::vector<Column> spread_columns(const rulebook::Uncertainty& rule) {

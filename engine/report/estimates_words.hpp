@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "report/estimates.hpp"
@@ -27,6 +28,20 @@ std::string interval_name(const rulebook::Uncertainty& rule);
 
 // Why there is no interval, in words; empty where there is one.
 std::string words(stats::Silence silence);
+
+// The interval as above, or why there is none.
+std::string interval_or_silence(const stats::Uncertainty& uncertainty, Unit unit);
+
+// How the labels of the input are resampled, in one sentence.
+std::string sampling_method(const Estimates& estimates);
+
+// The line of a scoreboard whose headline is read first where there is no median: the only row, or everything. Null
+// without an injected fault.
+const SubjectEstimates* pooled_line(const Estimates& estimates);
+
+// By the figure's key; null where it is not in force.
+const SubjectEstimates::Entry* entry_of(const SubjectEstimates& line, std::string_view key);
+inline constexpr std::string_view headline_key = "headline";
 
 // What stands beside a value, one cell for each of these columns: the interval or why there is none, the span with one
 // label left out, the attained span, the number of distinct values, the share of resamples without a value.

@@ -17,13 +17,6 @@ using tally::Counts;
 
 constexpr std::size_t quote_length = 160;
 
-// A machine name in words.
-std::string spaced(std::string_view name) {
-  std::string text(name);
-  std::replace(text.begin(), text.end(), '_', ' ');
-  return text;
-}
-
 // One line for each figure that moves.
 void add_rates(const std::string& who, const Counts& before, const Counts& after, const Difference& difference,
                Table& table) {
@@ -61,7 +54,7 @@ Section rates_section(const tally::Impact& impact, const Difference& difference,
 
 std::string standing_text(const std::optional<tally::Standing>& standing) {
   if (!standing) return "no cell";
-  std::string text = spaced(adjudicate::to_string(standing->status));
+  std::string text = spelled(adjudicate::to_string(standing->status));
   return standing->exclusion.empty() ? text : fmt::format("{} ({})", text, standing->exclusion);
 }
 
@@ -105,7 +98,7 @@ Item aspects_item(const CellChange& change, const SideNames& names) {
   for (const auto& sighting : change.sightings) add_sighting(sighting, names, item.details);
   const adjudicate::Outcome &was = *change.before->outcome, &is = *change.after->outcome;
   for (const auto& [aspect, before, after] : change.aspects) {
-    moves.push_back(fmt::format("{} {} -> {}", spaced(key(aspect)), yes_or_no(before), yes_or_no(after)));
+    moves.push_back(fmt::format("{} {} -> {}", spelled(key(aspect)), yes_or_no(before), yes_or_no(after)));
     // What moved a surface has moved the headline too.
     if (aspect == Aspect::headline && change.sightings.empty()) {
       add_reasons(key(aspect), was.headline_reason, is.headline_reason, names, item.details);

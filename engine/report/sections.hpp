@@ -8,6 +8,9 @@
 
 namespace sabot::report {
 
+// The head of a column that names cells.
+inline constexpr const char* cell_column = "cell";
+
 // The tables of numbers: by row, framework, framework and operator, and task.
 std::vector<Section> number_sections(const Evaluation& evaluation, const Basis& basis);
 
@@ -15,5 +18,8 @@ Section set_aside_section(const Diagnostics& set_aside);
 
 // Everything that enters no number, item by item; a section that is empty says so.
 std::vector<Section> appendix_sections(const Evaluation& evaluation);
+
+// What to bear in mind when the numbers are quoted.
+Section caveats_section(const Evaluation& evaluation);
 
 }  // namespace sabot::report

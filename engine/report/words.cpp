@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/escape.hpp"
 #include "base/utf8.hpp"
 
@@ -153,6 +155,12 @@ std::string_view words(FlagStanding standing) {
       return "is not scored by this surface";
   }
   return "";
+}
+
+std::string spelled(std::string_view name) {
+  std::string words(name);
+  std::replace(words.begin(), words.end(), '_', ' ');
+  return words;
 }
 
 std::string_view yes_or_no(bool value) {

@@ -29,6 +29,9 @@ std::string_view words(adjudicate::ActStanding standing);
 std::string_view words(adjudicate::FlagStanding standing);
 std::string_view yes_or_no(bool value);
 
+// A machine name as words: "carved out".
+std::string spelled(std::string_view name);
+
 // "rules/acts/2026-07-22.toml:4": a report names the line, not the column.
 std::string file_and_line(const Place& place);
 

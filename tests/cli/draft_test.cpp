@@ -1,4 +1,6 @@
 // A version that is not released: marked wherever it is named, and never chosen unasked.
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -53,6 +55,7 @@ TEST_CASE("every output that names a draft marks it, and every verb warns of it"
       {"runs.jsonl", "--format", "markdown"},
       {"runs.jsonl", "--format", "jsonl"},
       {"runs.jsonl", "--format", "csv"},
+      {"runs.jsonl", "--format", "html"},
       {"explain", "langgraph/default/T1/O1/11", "runs.jsonl"},
       {"explain", "langgraph/default/T1/O3/11", "runs.jsonl"},
       {"rules"},
@@ -91,7 +94,7 @@ TEST_CASE("each format has its own place for the mark and for the notice") {
     return judged(workspace, {"runs.jsonl", "--format", format}, version).out;
   };
   CHECK(contains(text_in("table"), "Rules: v0.9.0 DRAFT of 2026-08-01, rulebook "));
-  for (const char* format : {"table", "markdown", "csv"}) CHECK(contains(text_in(format), notice));
+  for (const char* format : {"table", "markdown", "csv", "html"}) CHECK(contains(text_in(format), notice));
   const auto document = nlohmann::json::parse(text_in("json"));
   CHECK(document["spec"]["version"] == version);
   CHECK(document["spec"]["draft"] == true);
@@ -101,6 +104,8 @@ TEST_CASE("each format has its own place for the mark and for the notice") {
   records.erase(records.begin());
   CHECK(records.size() > 5);
   for (const std::string& record : records) CHECK(record.starts_with(std::string(marked) + ","));
+
+  CHECK(contains(text_in("html"), fmt::format("<strong>DRAFT</strong> {}", notice)));
 
   const auto check = judged(workspace, {"check", "--task", "T4", "plan.json", "--format", "json"}, version);
   CHECK(nlohmann::json::parse(check.out)["draft"] == true);

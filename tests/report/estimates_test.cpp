@@ -123,6 +123,12 @@ TEST_CASE("base rates count every baseline for every operator, whether or not a 
     CHECK(rate("O4").faulted == tally::Rate{2, 2});
     CHECK(rate("O2").clean == tally::Rate{0, 4});
     CHECK(rate("O2").contrast.uncertainty.silence == stats::Silence::no_value);
+    REQUIRE(estimates.row_base_rates.size() == 2);
+    const auto& langgraph = estimates.row_base_rates.front();
+    CHECK(langgraph.clean == tally::Rate{2, 12});
+    CHECK(langgraph.strict == tally::Rate{0, 12});
+    CHECK(langgraph.uncertainty.spread->interval == stats::Span{{0, 1}, {1, 3}});
+    CHECK(estimates.row_base_rates.back().clean == tally::Rate{0, 12});
     const auto* anchor = first_where(estimates.anchor_base_rates, [](const auto& r) { return r.anchor == "47.1"; });
     CHECK(anchor->clean == tally::Rate{1, 4});
     CHECK_FALSE(anchor->kept);
@@ -132,6 +138,7 @@ TEST_CASE("base rates count every baseline for every operator, whether or not a 
 TEST_CASE("a version without anchors has no base rates and no strict floor") {
   const auto estimates = estimates_of(runs(), "v0.1.3");
   CHECK(estimates.operator_base_rates.empty());
+  CHECK(estimates.row_base_rates.empty());
   CHECK(first_where(estimates.rows.front().entries, [](const auto& e) { return e.figure.key == "strict"; }) == nullptr);
 }
 
