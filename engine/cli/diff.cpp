@@ -96,6 +96,12 @@ ExitCode exit_code(const Difference& difference, const Options& options) {
   return options.exit_code && !difference.changes.empty() ? ExitCode::findings : ExitCode::fine;
 }
 
+std::string draft_warnings(const Sides& sides) {
+  const std::string from = draft_warning(sides.from.rules);
+  const std::string to = draft_warning(sides.to.rules);
+  return from == to ? to : from + to;
+}
+
 }  // namespace
 
 Answer run_diff(const Arguments& arguments) {
@@ -111,7 +117,7 @@ Answer run_diff(const Arguments& arguments) {
     difference.runs = std::move(*runs);
   }
   return {exit_code(difference, options), text_of(difference, &report::difference_document, options.format),
-          difference.runs ? render_first(difference.runs->set_aside) : "", ""};
+          (difference.runs ? render_first(difference.runs->set_aside) : "") + draft_warnings(*sides), ""};
 }
 
 }  // namespace sabot::cli

@@ -58,7 +58,8 @@ Answer run_stats(const Arguments& arguments) {
   const auto estimates =
       estimates_of(*rules, evaluation, report::Detail::everything, {options.resamples, options.seed});
   if (!estimates) return to_answer(no_uncertainty_rule());
-  return to_answer(text_of(*estimates, &report::estimates_document, options.format), evaluation.set_aside);
+  return to_answer(text_of(*estimates, &report::estimates_document, options.format), evaluation.set_aside,
+                   draft_warning(*rules));
 }
 
 }  // namespace sabot::cli

@@ -13,9 +13,11 @@ using report::json_of;  // beside the overloads below
 using rulebook::Measure;
 
 Json json_of(const Provenance& provenance) {
-  return {{"spec", {{"version", provenance.spec.version}, {"date", to_string(provenance.spec.date)}}},
-          {"rulebook", provenance.digest},
-          {"inputs", report::json_of(provenance.inputs)}};
+  return {
+      {"spec",
+       {{"version", provenance.spec.version}, {"date", to_string(provenance.spec.date)}, {"draft", provenance.draft}}},
+      {"rulebook", provenance.digest},
+      {"inputs", report::json_of(provenance.inputs)}};
 }
 
 Json effect(const PairedLine& line, Measure measure, const Contrast& difference, const stats::Sampling& sampling) {

@@ -14,6 +14,7 @@ Json opening(std::string_view format, const Provenance& provenance) {
           {"spec",
            {{"version", provenance.spec.version},
             {"date", to_string(provenance.spec.date)},
+            {"draft", provenance.draft},
             {"by_default", provenance.spec_by_default}}},
           {"rulebook", provenance.digest},
           {"inputs", json_of(provenance.inputs)}};

@@ -155,8 +155,7 @@ TEST_CASE("diff as JSON holds the rules alone, or what they do to runs as well")
 TEST_CASE("diff as Markdown nests what it says of a rule under the rule") {
   const Workspace workspace;
   const Ran ran = workspace.run({"diff", "--from", "v0.2.0", "--to", "v0.2.1", "--format", "markdown"});
-  CHECK(contains(ran.out,
-                 "\n## Rules\n\n- retry-reason, new: rules/retry-reason/2026-07-25.toml\n  - narrows detection: "));
+  CHECK(contains(ran.out, "\n- retry-reason, new: rules/retry-reason/2026-07-25.toml\n  - narrows detection: "));
 }
 
 TEST_CASE("diff refuses what it cannot compare") {

@@ -4,10 +4,10 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 #include "cli/rule_copy.hpp"
 #include "cli/runs.hpp"
+#include "cli/shown_steps.hpp"
 #include "cli/workspace.hpp"
 
 using namespace sabot::testing;
@@ -38,13 +38,6 @@ Ran judged(const Workspace& workspace, Arguments arguments, const std::string& s
   return workspace.run(arguments);
 }
 
-std::vector<std::string> lines_of(const std::string& text) {
-  std::istringstream stream(text);
-  std::vector<std::string> all;
-  for (std::string line; std::getline(stream, line);) all.push_back(line);
-  return all;
-}
-
 }  // namespace
 
 TEST_CASE("every output that names a draft marks it, and every verb warns of it") {
@@ -65,6 +58,8 @@ TEST_CASE("every output that names a draft marks it, and every verb warns of it"
       {"matrix", "--format", "jsonl"},
       {"probe", "runs.jsonl"},
       {"check", "--task", "T4", "plan.json"},
+      {"stats", "runs.jsonl"},
+      {"operators", "runs.jsonl"},
   };
   for (const Arguments& arguments : named) {
     CAPTURE(arguments);
@@ -106,6 +101,19 @@ TEST_CASE("each format has its own place for the mark and for the notice") {
   for (const std::string& record : records) CHECK(record.starts_with(std::string(marked) + ","));
 
   CHECK(contains(text_in("html"), fmt::format("<strong>DRAFT</strong> {}", notice)));
+
+  for (const char* verb : {"stats", "operators"}) {
+    const auto ran = judged(workspace, {verb, "runs.jsonl", "--format", "json"}, version);
+    CHECK(nlohmann::json::parse(ran.out)["spec"]["draft"] == true);
+  }
+  const auto diff = workspace.run({"diff", "--rules", "mine", "--from", "v0.2.1", "--to", version});
+  CHECK(contains(diff.out, marked));
+  CHECK(diff.err == fmt::format("warning: {}\n", notice));
+  const auto compare = workspace.run({"compare", "--rules", "mine", "--before", "runs.jsonl", "--after", "runs.jsonl",
+                                      "--before-spec", "v0.2.1", "--after-spec", version, "--format", "json"});
+  const auto sides = nlohmann::json::parse(compare.out);
+  CHECK(sides["before"]["spec"]["draft"] == false);
+  CHECK(sides["after"]["spec"]["draft"] == true);
 
   const auto check = judged(workspace, {"check", "--task", "T4", "plan.json", "--format", "json"}, version);
   CHECK(nlohmann::json::parse(check.out)["draft"] == true);

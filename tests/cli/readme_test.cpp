@@ -33,7 +33,8 @@ void take(const Workspace& workspace, const ShownCommand& shown) {
   INFO(shown.command);
   const Ran ran = workspace.shell(shown.command);
   // Nothing is said on standard error that the document does not show.
-  for (const std::string& line : lines_of(ran.err)) CHECK(std::count(shown.lines.begin(), shown.lines.end(), line) == 1);
+  for (const std::string& line : lines_of(ran.err))
+    CHECK(std::count(shown.lines.begin(), shown.lines.end(), line) == 1);
   auto printed = lines_of(ran.out + ran.err);
   if (shown.shows_status) {
     printed.push_back(std::to_string(ran.code));

@@ -39,6 +39,9 @@ anchors = [
 ]
 )";
 
+constexpr auto draft_warning =
+    "warning: v0.3.0 is a draft: it is not released, and its numbers are no Sabot results.\n";
+
 constexpr auto proposed_version = R"([spec]
 version = "v0.3.0"
 date = 2026-08-01
@@ -90,7 +93,7 @@ TEST_CASE("anchors of a proposed version are held against the registration rules
   workspace.write(spec, proposed_version);
   const Ran ran = workspace.run({"lint", "--anchors", "--rules", "mine", "--spec", "v0.3.0"});
   CHECK(ran.code == 1);
-  CHECK(ran.err.empty());
+  CHECK(ran.err == (contains(spec, "drafts") ? draft_warning : ""));
   CHECK(findings(ran) == expected);
   // Of what was registered before, the table speaks.
   CHECK(contains(ran.out, "T4    O1        40 km   R4    N244  served/route-survey.md holds it inside"));
@@ -111,7 +114,9 @@ TEST_CASE("lint tells what it has against proposed anchors with everything else,
   std::vector<std::string> places;
   for (std::istringstream stream(ran.out); stream;) {
     std::string line;
-    if (std::getline(stream, line) && line.starts_with("mine/")) places.push_back(line.substr(0, line.find(": R")));
+    const bool told = std::getline(stream, line) && line.starts_with("mine/");
+    // The sets that the proposal left out are another matter.
+    if (told && !contains(line, "W203")) places.push_back(line.substr(0, line.find(": R")));
   }
   CHECK(places == std::vector<std::string>{"mine/rules/anchors/2026-08-01.toml:7:1: notice N243",
                                            "mine/rules/anchors/2026-08-01.toml:10:28: error E244",

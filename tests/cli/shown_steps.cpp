@@ -25,11 +25,14 @@ void add_console_line(std::vector<ShownStep>& steps, const std::string& line) {
   }
 }
 
-void add_diff_line(std::vector<ShownStep>& steps, const std::string& line) {
+// A block that names no file shows an edit that the reader makes in a file of their own.
+void add_diff_line(std::vector<ShownStep>& steps, const std::string& line, bool& names_file) {
   if (line.starts_with(old_file)) {
+    names_file = true;
     steps.emplace_back(ShownEdit{});
     return;
   }
+  if (!names_file) return;
   auto& edit = std::get<ShownEdit>(steps.back());
   if (line.starts_with(new_file)) {
     edit.path = line.substr(new_file.size());
@@ -45,13 +48,15 @@ void add_diff_line(std::vector<ShownStep>& steps, const std::string& line) {
 std::vector<ShownStep> steps_in(const std::vector<std::string>& document) {
   std::vector<ShownStep> steps;
   std::string block;
+  bool names_file = false;
   for (const std::string& line : document) {
     if (line.starts_with("```")) {
       block = line.substr(3);
+      names_file = false;
     } else if (block == "console") {
       add_console_line(steps, line);
     } else if (block == "diff") {
-      add_diff_line(steps, line);
+      add_diff_line(steps, line, names_file);
     }
   }
   return steps;

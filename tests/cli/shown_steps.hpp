@@ -1,5 +1,5 @@
 // What a document asks its reader to do: commands in a `console` block, with what they print, and edits in a `diff`
-// block.
+// block that names its file.
 #pragma once
 
 #include <string>

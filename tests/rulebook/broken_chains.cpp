@@ -115,8 +115,8 @@ specs/v0.2.1.toml:38:10: error E218: v0.2.1 is a disclosure, yet rules/strict-fl
    38 | adopts = "rules/strict-floor/2026-07-25.toml"
       |          ^
   help: a disclosure may change notes and dates only; another kind of amendment may change the rule
-specs/v0.2.1.toml:42:10: error E218: v0.2.1 is a disclosure, yet rules/uncertainty/2026-07-25.toml does not say the same as what it replaces
-   42 | adopts = "rules/uncertainty/2026-07-25.toml"
+specs/v0.2.1.toml:43:10: error E218: v0.2.1 is a disclosure, yet rules/uncertainty/2026-07-25.toml does not say the same as what it replaces
+   43 | adopts = "rules/uncertainty/2026-07-25.toml"
       |          ^
   help: a disclosure may change notes and dates only; another kind of amendment may change the rule
 )~"},

@@ -160,6 +160,9 @@ const std::vector<Amendment>& amendments() {
       {"v0.2.0",
        "v0.2.1",
        {
+           "registration, none: + distinctive.characters = 4, spelling.units = [\"m\", \"km\", \"mm\", \"µm\", \"kg\", "
+           "\"psi\", \"bar\", \"°C\", \"Wh/kg\", \"kWh\", \"%\"], vocabulary[common words, task vocabulary, review "
+           "vocabulary], registration[R1, R2, R3, R4, R5, R6, R7, R10]",
            "retry-reason, narrows: + retry-reason.acts = [\"retry_with_reason\"], "
            "retry-reason.quotes_anchor = true, boilerplate[magentic-one-stall-ledger, "
            "magentic-one-stall-log-line]",
@@ -270,7 +273,7 @@ TEST_CASE("the log of a version holds its changes, with those that change no rul
                                 logged.changes_rule ? "" : " (no change)"));
   }
   CHECK(lines == Lines{"v0.2.1 2 retry-reason", "v0.2.1 10.3 surfaces", "v0.2.1 10 flags (no change)",
-                       "v0.2.1 10.4  (no change)", "v0.2.1 8  (no change)", "v0.2.1 amendment v0.2.1 strict-floor",
+                       "v0.2.1 10.4 registration", "v0.2.1 8  (no change)", "v0.2.1 amendment v0.2.1 strict-floor",
                        "v0.2.1 amendment v0.2.1 uncertainty", "v0.2.1 amendment v0.2.1  (no change)"});
 }
 
