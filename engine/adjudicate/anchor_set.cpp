@@ -7,12 +7,16 @@
 
 namespace sabot::adjudicate {
 
-const rulebook::AnchorSet* registered_anchors(const rulebook::Rulebook& rulebook, std::string_view task,
-                                              std::string_view fault_operator) {
-  if (!rulebook.anchors) return nullptr;
-  return first_where(rulebook.anchors->body.sets, [&](const rulebook::AnchorSet& set) {
+const rulebook::AnchorSet* find_set(const rulebook::AnchorsFile& anchors, std::string_view task,
+                                    std::string_view fault_operator) {
+  return first_where(anchors.sets, [&](const rulebook::AnchorSet& set) {
     return set.task == task && set.fault_operator == fault_operator;
   });
+}
+
+const rulebook::AnchorSet* registered_anchors(const rulebook::Rulebook& rulebook, std::string_view task,
+                                              std::string_view fault_operator) {
+  return rulebook.anchors ? find_set(rulebook.anchors->body, task, fault_operator) : nullptr;
 }
 
 std::vector<std::string> anchors_in(std::string_view text, const rulebook::AnchorSet* registered) {

@@ -9,6 +9,10 @@
 
 namespace sabot::adjudicate {
 
+// The set of a (task, operator) among these; null when there is none.
+const rulebook::AnchorSet* find_set(const rulebook::AnchorsFile& anchors, std::string_view task,
+                                    std::string_view fault_operator);
+
 // Where the anchors of a (task, operator) are registered; null when none are in force or registered for it.
 const rulebook::AnchorSet* registered_anchors(const rulebook::Rulebook& rulebook, std::string_view task,
                                               std::string_view fault_operator);

@@ -1,6 +1,5 @@
 #include "cli/anchor_objections.hpp"
 
-#include <algorithm>
 #include <utility>
 #include <variant>
 
@@ -17,18 +16,22 @@ constexpr auto anchors_id = "anchors";
 
 }  // namespace
 
+Result<std::optional<AnchorsFile>> built_in_anchors() {
+  const auto built_in = rulebook::read_library(built_in_tree());
+  if (!built_in) return failure(built_in.error());
+  const auto* file = rulebook::find_rule(*built_in, built_in->editions.back(), anchors_id);
+  return file == nullptr ? std::optional<AnchorsFile>() : std::get<AnchorsFile>(file->body);
+}
+
 Result<AnchorObjections> anchor_objections(const rulebook::Library& library, const rulebook::Rulebook& rulebook,
-                                           const std::vector<harness::Task>& tasks) {
+                                           const std::vector<harness::Task>& tasks,
+                                           const std::optional<AnchorsFile>& registered) {
   const auto edition = rulebook::find_edition(library, rulebook.spec.version);
   if (!edition) return failure(edition.error());
   AnchorObjections found{rulebook::find_rule(library, **edition, anchors_id), {}};
   if (found.file == nullptr) return found;
-  const auto built_in = rulebook::read_library(built_in_tree());
-  if (!built_in) return failure(built_in.error());
-  const rulebook::RuleFile* registered = rulebook::find_rule(*built_in, built_in->editions.back(), anchors_id);
-
   auto objections = harness::objections(std::get<AnchorsFile>(found.file->body), rulebook, tasks,
-                                        registered == nullptr ? nullptr : &std::get<AnchorsFile>(registered->body));
+                                        registered ? &*registered : nullptr);
   if (!objections) return failure(std::move(objections.error()));
   found.all = std::move(*objections);
   return found;
@@ -37,19 +40,20 @@ Result<AnchorObjections> anchor_objections(const rulebook::Library& library, con
 Diagnostics objections_to_proposals(const rulebook::SourceTree& tree, const std::vector<harness::Task>& tasks) {
   const auto library = rulebook::read_library(tree);
   if (!library) return {};
+  const auto registered = built_in_anchors();
+  if (!registered) return registered.error();
   Diagnostics findings;
   for (const auto* editions : {&library->editions, &library->drafts}) {
     for (const rulebook::Edition& edition : *editions) {
       const auto rulebook = rulebook::resolve(*library, edition.document.spec.version);
       if (!rulebook) continue;
-      auto objections = anchor_objections(*library, *rulebook, tasks);
+      auto objections = anchor_objections(*library, *rulebook, tasks, *registered);
       if (!objections) {
         append(findings, std::move(objections.error()));
         continue;
       }
       auto& all = objections->all;
-      all.erase(std::remove_if(all.begin(), all.end(), [](const auto& objection) { return objection.registered; }),
-                all.end());
+      std::erase_if(all, [](const auto& objection) { return objection.registered; });
       if (!all.empty()) append(findings, harness::to_diagnostics(all, *objections->file));
     }
   }

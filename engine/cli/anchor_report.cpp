@@ -69,7 +69,9 @@ Result<AnchorReport> report_anchors(const Rules& rules, const std::vector<Task>&
   if (!table) return failure(table.error());
   AnchorReport report{report::aligned(*table, ""), false};
 
-  auto objections = anchor_objections(rules.library, rules.rulebook, tasks);
+  const auto registered = built_in_anchors();
+  if (!registered) return failure(registered.error());
+  auto objections = anchor_objections(rules.library, rules.rulebook, tasks, *registered);
   if (!objections) return failure(std::move(objections.error()));
   if (objections->file != nullptr) add_objections(std::move(objections->all), *objections->file, report);
   return report;

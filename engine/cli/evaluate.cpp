@@ -4,7 +4,6 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "base/lists.hpp"
 #include "cli/codes.hpp"
 #include "cli/estimates.hpp"
 #include "cli/options.hpp"
@@ -90,9 +89,8 @@ bool in_colour(const Options& options) {
 // The rule files in force, for the page's links.
 std::vector<report::RuleText> rule_texts(const Rules& rules) {
   std::vector<report::RuleText> texts;
-  for (const auto& entry : rules.rulebook.files) {
-    const std::string& path = entry.second;
-    const auto* file = first_where(rules.library.files, [&](const auto& f) { return f.path == path; });
+  for (const auto& [id, path] : rules.rulebook.files) {
+    const auto* file = rulebook::find_file(rules.library, path);
     if (file != nullptr) texts.push_back({file->rule.place.file, file->text});
   }
   return texts;

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "base/lists.hpp"
+#include "base/utf8.hpp"
 
 namespace sabot::harness {
 namespace {
@@ -49,8 +50,7 @@ std::string take(std::string_view& text, std::string_view characters) {
 }
 
 bool is_sign(char c) {
-  const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-  return !letter && c != ' ';
+  return !is_ascii_alphanumeric(c) && c != '_' && c != ' ';
 }
 
 std::optional<Number> parse(std::string_view text, const std::vector<std::string>& units) {

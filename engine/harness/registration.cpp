@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "adjudicate/anchor_set.hpp"
 #include "base/lists.hpp"
 #include "harness/anchor_faults.hpp"
 #include "harness/codes.hpp"
@@ -22,9 +23,7 @@ using rulebook::RegistrationRule;
 // The registered anchors of the task and operator of a set.
 std::vector<std::string> registered_like(const AnchorSet& set, const AnchorsFile* registered) {
   if (registered == nullptr) return {};
-  const AnchorSet* same = first_where(registered->sets, [&](const AnchorSet& other) {
-    return other.task == set.task && other.fault_operator == set.fault_operator;
-  });
+  const AnchorSet* same = adjudicate::find_set(*registered, set.task, set.fault_operator);
   return same == nullptr ? std::vector<std::string>() : same->anchors;
 }
 

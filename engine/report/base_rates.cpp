@@ -1,5 +1,7 @@
 #include "report/base_rates.hpp"
 
+#include <optional>
+
 #include "adjudicate/anchor_set.hpp"
 #include "adjudicate/strict.hpp"
 #include "base/lists.hpp"
@@ -31,23 +33,38 @@ LabelCounts faulted(const adjudicate::Wave& wave, const std::string& fault_opera
   return labelled;
 }
 
+struct Clean {
+  LabelCounts labelled;  // how many checks quote a registered anchor
+  tally::Rate strict;    // and how many a kept one
+};
+
+template <class Wanted>
+Clean clean_where(const std::vector<CleanCheck>& checks, Wanted wanted) {
+  Clean clean;
+  for (const CleanCheck& check : checks) {
+    if (!wanted(check)) continue;
+    add(clean.labelled[check.baseline.replicate], !check.anchors.empty());
+    add(clean.strict, !check.kept.empty());
+  }
+  return clean;
+}
+
+std::optional<tally::Rate> strict_of(const Clean& clean, bool with_floor) {
+  return with_floor ? std::optional(clean.strict) : std::nullopt;
+}
+
 }  // namespace
 
 std::vector<OperatorBaseRate> operator_base_rates(const std::vector<CleanCheck>& checks, const Evaluation& evaluation,
                                                   bool with_floor, stats::Sampler& sampler) {
   std::vector<OperatorBaseRate> rates;
   for (const auto& fault_operator : evaluation.matrix.operators) {
-    LabelCounts clean;
-    tally::Rate strict;
-    for (const CleanCheck& check : checks) {
-      if (check.fault_operator != fault_operator) continue;
-      add(clean[check.baseline.replicate], !check.anchors.empty());
-      add(strict, !check.kept.empty());
-    }
-    if (clean.empty()) continue;
+    const Clean clean =
+        clean_where(checks, [&](const CleanCheck& check) { return check.fault_operator == fault_operator; });
+    if (clean.labelled.empty()) continue;
     const LabelCounts on_faults = faulted(evaluation.wave, fault_operator);
-    rates.push_back({fault_operator, sum(clean), with_floor ? std::optional(strict) : std::nullopt, sum(on_faults),
-                     contrast_of(on_faults, clean, sampler)});
+    rates.push_back({fault_operator, sum(clean.labelled), strict_of(clean, with_floor), sum(on_faults),
+                     contrast_of(on_faults, clean.labelled, sampler)});
   }
   return rates;
 }
@@ -56,16 +73,10 @@ std::vector<RowBaseRate> row_base_rates(const std::vector<CleanCheck>& checks, c
                                         bool with_floor, stats::Sampler& sampler) {
   std::vector<RowBaseRate> rates;
   for (const auto& line : evaluation.board.rows) {
-    LabelCounts clean;
-    tally::Rate strict;
-    for (const CleanCheck& check : checks) {
-      if (check.baseline.row != line.row) continue;
-      add(clean[check.baseline.replicate], !check.anchors.empty());
-      add(strict, !check.kept.empty());
-    }
-    if (clean.empty()) continue;
-    rates.push_back({line.row, sum(clean), with_floor ? std::optional(strict) : std::nullopt,
-                     sampler.uncertainty({stats::Combine::rate, {clean}})});
+    const Clean clean = clean_where(checks, [&](const CleanCheck& check) { return check.baseline.row == line.row; });
+    if (clean.labelled.empty()) continue;
+    rates.push_back({line.row, sum(clean.labelled), strict_of(clean, with_floor),
+                     sampler.uncertainty({stats::Combine::rate, {clean.labelled}})});
   }
   return rates;
 }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/escape.hpp"
+#include "report/payload_value.hpp"
 #include "report/words.hpp"
 #include "rulebook/rule_file.hpp"
 
@@ -18,15 +19,8 @@ constexpr std::size_t payload_length = 72;
 constexpr std::size_t quote_length = 160;
 
 std::string payload_value_text(const trace::PayloadValue& value) {
-  struct Shown {
-    std::string operator()(std::monostate) const { return "null"; }
-    std::string operator()(bool truth) const { return truth ? "true" : "false"; }
-    std::string operator()(std::int64_t number) const { return fmt::to_string(number); }
-    std::string operator()(double number) const { return fmt::to_string(number); }
-    std::string operator()(const std::string& text) const { return quoted(text, payload_length); }
-    std::string operator()(const trace::Nested& nested) const { return quoted(nested.json, payload_length); }
-  };
-  return std::visit(Shown{}, value);
+  const bool is_long = std::holds_alternative<std::string>(value) || std::holds_alternative<trace::Nested>(value);
+  return is_long ? quoted(text_of(value), payload_length) : text_of(value);
 }
 
 std::string payload_text(const trace::Event& event) {

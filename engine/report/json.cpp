@@ -103,16 +103,8 @@ std::string json(const Evaluation& evaluation) {
                            group.counts, basis));
   }
 
-  const Json document = {
-      {"format", scoreboard_format},
-      {"program_version", provenance.program_version},
-      {"spec",
-       {{"version", provenance.spec.version},
-        {"date", to_string(provenance.spec.date)},
-        {"draft", provenance.draft},
-        {"by_default", provenance.spec_by_default}}},
-      {"rulebook", provenance.digest},
-      {"inputs", json_of(provenance.inputs)},
+  Json document = opening(scoreboard_format, provenance);
+  document.update(Json{
       {"flags_in_force", basis.flags_in_force},
       {"strict_floor", provenance.strict_floor ? json_of(*provenance.strict_floor) : Json()},
       {"soft_tier",
@@ -134,7 +126,7 @@ std::string json(const Evaluation& evaluation) {
       {"uncounted_acts", uncounted(wave)},
       {"set_aside", json_of(evaluation.set_aside)},
       {"caveats", caveats(evaluation)},
-  };
+  });
   return dump(document, 2);
 }
 

@@ -5,15 +5,15 @@
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <iostream>
-#include <sstream>
+
+#include "cli/shown_steps.hpp"
 
 namespace sabot::testing {
 namespace {
 
 std::string console_lines(const std::string& log) {
-  std::istringstream lines(log);
   std::string found;
-  for (std::string line; std::getline(lines, line);) {
+  for (const std::string& line : lines_of(log)) {
     if (line.find("CONSOLE") != std::string::npos) found += line + '\n';
   }
   return found;

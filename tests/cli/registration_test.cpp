@@ -1,12 +1,12 @@
 // Anchors held against the registration rules: registered ones for information, proposed ones with their place.
 #include <catch2/catch.hpp>
 
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "cli/rule_copy.hpp"
 #include "cli/runs.hpp"
+#include "cli/shown_steps.hpp"
 #include "cli/workspace.hpp"
 
 using namespace sabot::testing;
@@ -112,11 +112,9 @@ TEST_CASE("lint tells what it has against proposed anchors with everything else,
   const Ran ran = workspace.run({"lint", "mine"});
   CHECK(ran.code == 1);
   std::vector<std::string> places;
-  for (std::istringstream stream(ran.out); stream;) {
-    std::string line;
-    const bool told = std::getline(stream, line) && line.starts_with("mine/");
+  for (const std::string& line : lines_of(ran.out)) {
     // The sets that the proposal left out are another matter.
-    if (told && !contains(line, "W203")) places.push_back(line.substr(0, line.find(": R")));
+    if (line.starts_with("mine/") && !contains(line, "W203")) places.push_back(line.substr(0, line.find(": R")));
   }
   CHECK(places == std::vector<std::string>{"mine/rules/anchors/2026-08-01.toml:7:1: notice N243",
                                            "mine/rules/anchors/2026-08-01.toml:10:28: error E244",

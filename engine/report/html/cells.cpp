@@ -82,7 +82,7 @@ Markup cells_section(const Evaluation& evaluation, const std::vector<trace::Run>
       element("p",
               "Each cell opens to its verdict and its transcript: every event with what was found in it, whether that "
               "counts, and the rule that says so. Cells that were not run are among what enters no rate.");
-  if (const auto cut = words(limits, runs); !cut.empty()) content += element("p", cut);
+  if (const auto cut = words(limits); !cut.empty()) content += element("p", cut);
   content += filters(evaluation);
   for (const auto& verdict : evaluation.wave.cells) {
     if (!has_entry(verdict)) continue;

@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "report/html/excerpt.hpp"
 #include "report/html/tables.hpp"
+#include "report/payload_value.hpp"
 #include "report/words.hpp"
 
 namespace sabot::report {
@@ -69,18 +72,6 @@ Markup verdict_list(const CellVerdict& verdict, const adjudicate::JudgeVerdict* 
   return Markup::element("dl", {}, items);
 }
 
-std::string value_text(const trace::PayloadValue& value) {
-  struct Shown {
-    std::string operator()(std::monostate) const { return "null"; }
-    std::string operator()(bool truth) const { return truth ? "true" : "false"; }
-    std::string operator()(std::int64_t number) const { return fmt::to_string(number); }
-    std::string operator()(double number) const { return fmt::to_string(number); }
-    std::string operator()(const std::string& text) const { return text; }
-    std::string operator()(const trace::Nested& nested) const { return nested.json; }
-  };
-  return std::visit(Shown{}, value);
-}
-
 Markup shortened(std::string_view text, std::size_t longest) {
   const Excerpt cut = excerpt(text, longest);
   if (cut.left_out == 0) return Markup::text(text);
@@ -93,7 +84,7 @@ Markup payload_of(const trace::Event& event, const TranscriptLimits& limits) {
   Markup line;
   Markup blocks;
   for (const auto& field : event.payload) {
-    const std::string value = value_text(field.value);
+    const std::string value = text_of(field.value);
     const Markup name = Markup::element("b", {}, shortened(field.key, limits.text_bytes));
     if (value.size() <= longest_on_a_line && value.find('\n') == std::string::npos) {
       line += name + Markup::text(fmt::format(" {} ", value));
@@ -130,13 +121,21 @@ Markup marks_at(const adjudicate::Observation& seen, std::int64_t seq) {
   return out;
 }
 
+// Whether there is a mark at the event.
+bool found_at(const adjudicate::Observation& seen, std::int64_t seq) {
+  const auto is_there = [&](const auto& found) { return found.seq == seq; };
+  return std::any_of(seen.acts.begin(), seen.acts.end(), is_there) ||
+         std::any_of(seen.flags.begin(), seen.flags.end(), is_there) ||
+         std::any_of(seen.probes.begin(), seen.probes.end(), is_there);
+}
+
 // The events of a run that are shown: each that something was found in, and of the others as many as there is room
 // for, from the first on.
 std::vector<const trace::Event*> shown_events(const trace::Run& run, const adjudicate::Observation& seen,
                                               std::size_t room) {
   std::vector<const trace::Event*> events;
   for (const trace::Event& event : run.events) {
-    const bool matters = event.seq == run.injection_seq || !marks_at(seen, event.seq).empty();
+    const bool matters = event.seq == run.injection_seq || found_at(seen, event.seq);
     if (!matters && room == 0) continue;
     if (room > 0) --room;
     events.push_back(&event);

@@ -48,15 +48,19 @@ bool any_above(const std::vector<std::size_t>& sizes, std::size_t limit) {
 }  // namespace
 
 TranscriptLimits transcript_limits(const std::vector<trace::Run>& runs) {
-  return {longest_within(text_sizes(runs), text_budget), longest_within(event_counts(runs), event_budget)};
+  const auto sizes = text_sizes(runs);
+  const auto counts = event_counts(runs);
+  const std::size_t text_bytes = longest_within(sizes, text_budget);
+  const std::size_t events = longest_within(counts, event_budget);
+  return {text_bytes, events, any_above(sizes, text_bytes), any_above(counts, events)};
 }
 
-std::string words(const TranscriptLimits& limits, const std::vector<trace::Run>& runs) {
+std::string words(const TranscriptLimits& limits) {
   std::string sentences;
-  if (any_above(text_sizes(runs), limits.text_bytes)) {
+  if (limits.cuts_texts) {
     sentences += fmt::format("Texts of more than {} bytes lack their middle. ", limits.text_bytes);
   }
-  if (any_above(event_counts(runs), limits.events)) {
+  if (limits.cuts_events) {
     sentences +=
         fmt::format("Of runs with more than {} events some in which nothing was found are left out. ", limits.events);
   }
