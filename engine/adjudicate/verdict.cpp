@@ -21,26 +21,32 @@ std::string_view to_string(Status status) {
   return {};
 }
 
-CellVerdict adjudicate(Observation observation, const std::optional<match::CellFacts::BaselineFacts>& baseline,
-                       const rulebook::Rulebook& rulebook) {
+CellVerdict settle(const Cell& cell, const match::CellFacts::RunFacts& run,
+                   const std::optional<match::CellFacts::BaselineFacts>& baseline, const rulebook::Rulebook& rulebook) {
   CellVerdict verdict;
-  verdict.cell = cell_of(observation);
-  if (auto carve_out = carve_out_of(verdict.cell.row, verdict.cell.fault_operator, rulebook)) {
+  verdict.cell = cell;
+  if (auto carve_out = carve_out_of(cell.row, cell.fault_operator, rulebook)) {
     verdict.status = Status::carved_out;
     verdict.status_reason = std::move(*carve_out);
   } else if (!baseline) {
     verdict.status = Status::unscored;
     verdict.status_reason = {ref(rulebook.exclusions.header),
                              "no baseline in the input says whether the fault is valid"};
-  } else if (auto exclusion = exclusion_of({observation.facts, baseline}, rulebook)) {
+  } else if (auto exclusion = exclusion_of({run, baseline}, rulebook)) {
     verdict.status = Status::excluded;
     verdict.exclusion = std::move(exclusion->code);
     verdict.status_reason = std::move(exclusion->reason);
   } else {
     verdict.status = Status::scored;
     verdict.status_reason = {ref(rulebook.exclusions.header), "no exclusion code applies"};
-    verdict.outcome = outcome_of(observation, rulebook);
   }
+  return verdict;
+}
+
+CellVerdict adjudicate(Observation observation, const std::optional<match::CellFacts::BaselineFacts>& baseline,
+                       const rulebook::Rulebook& rulebook) {
+  CellVerdict verdict = settle(cell_of(observation), observation.facts, baseline, rulebook);
+  if (verdict.status == Status::scored) verdict.outcome = outcome_of(observation, rulebook);
   verdict.observation = std::move(observation);
   return verdict;
 }

@@ -58,8 +58,12 @@ bool is_notice(const ObservedFlag& flag);
 // Steps 3 to 8 of adjudication for a run that is valid: surfaces, headline, reaction, recovery.
 Outcome outcome_of(const Observation& observation, const rulebook::Rulebook& rulebook);
 
-// The whole adjudication of a fault run: carve-out, exclusion by precedence, then the outcome. Without a baseline the
-// cell is unscored, unless it is carved out.
+// Steps 1 and 2 of adjudication for a fault run: carve-out, then exclusion by precedence. Without a baseline the cell
+// is unscored, unless it is carved out. A scored cell comes without its outcome.
+CellVerdict settle(const Cell& cell, const match::CellFacts::RunFacts& run,
+                   const std::optional<match::CellFacts::BaselineFacts>& baseline, const rulebook::Rulebook& rulebook);
+
+// The whole adjudication of a fault run: what settles it, then the outcome where it is scored.
 CellVerdict adjudicate(Observation observation, const std::optional<match::CellFacts::BaselineFacts>& baseline,
                        const rulebook::Rulebook& rulebook);
 

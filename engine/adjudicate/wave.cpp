@@ -1,57 +1,20 @@
 #include "adjudicate/wave.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
 #include <set>
-#include <tuple>
 #include <utility>
 
-#include "adjudicate/codes.hpp"
+#include "adjudicate/doubled_run.hpp"
 #include "adjudicate/exclusion.hpp"
 #include "adjudicate/matrix_cells.hpp"
+#include "adjudicate/matrix_order.hpp"
 
 namespace sabot::adjudicate {
 namespace {
 
 using match::CellFacts;
 using trace::ReplicateLabel;
-
-std::size_t position(const std::vector<std::string>& names, const std::string& name) {
-  return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
-}
-
-// Where a row, task and operator stand in the matrix: the order of everything that is printed.
-class MatrixOrder {
- public:
-  explicit MatrixOrder(const rulebook::Matrix& matrix) : matrix_(matrix) {}
-
-  auto rank(const Row& row) const {
-    return std::tuple(position(matrix_.frameworks, row.framework), position(matrix_.configs, row.config));
-  }
-  auto rank(const BaselineKey& key) const {
-    return std::tuple(rank(key.row), position(matrix_.tasks, key.task), key.replicate);
-  }
-  auto rank(const Cell& cell) const {
-    return std::tuple(rank(cell.row), position(matrix_.tasks, cell.task),
-                      position(matrix_.operators, cell.fault_operator), cell.replicate);
-  }
-
- private:
-  const rulebook::Matrix& matrix_;
-};
-
-template <class Key>
-using RankOf = decltype(std::declval<MatrixOrder>().rank(std::declval<Key>()));
-
-Diagnostic doubled(const std::string& what, const Place& first, const Place& second) {
-  return {second,
-          codes::doubled_run,
-          fmt::format("a second run for {}", what),
-          fmt::format("the first is at {}; a cell has exactly one run", to_string(first)),
-          {}};
-}
 
 // The runs of an input by cell and by baseline, each found once.
 class Input {
@@ -84,57 +47,43 @@ class Input {
   void add(std::map<RankOf<Key>, Observation>& runs, const Key& key, Observation&& run) {
     const Place origin = run.origin;
     const auto [at, is_new] = runs.try_emplace(order.rank(key), std::move(run));
-    if (!is_new) findings.push_back(doubled(to_string(key), at->second.origin, origin));
+    if (!is_new) findings.push_back(doubled_run(to_string(key), at->second.origin, origin));
   }
 };
 
-struct RowLabels {
+struct RowRuns {
   Row row;
   std::set<ReplicateLabel> labels;
+  BaselineCounts baselines;
 };
 
-std::map<RankOf<Row>, RowLabels> labels_by_row(const Input& input) {
-  std::map<RankOf<Row>, RowLabels> rows;
-  const auto add = [&](const Observation& run) {
+std::vector<RowCoverage> covered_rows(const Input& input, const rulebook::Matrix& matrix) {
+  std::map<RankOf<Row>, RowRuns> rows;
+  const auto row_of = [&](const Observation& run) -> RowRuns& {
     const Row row{run.framework, run.config};
-    rows.try_emplace(input.order.rank(row), RowLabels{row, {}}).first->second.labels.insert(run.replicate);
+    RowRuns& runs = rows.try_emplace(input.order.rank(row), RowRuns{row, {}, {}}).first->second;
+    runs.labels.insert(run.replicate);
+    return runs;
   };
-  for (const auto& [rank, run] : input.faults) add(run);
-  for (const auto& [rank, run] : input.baselines) add(run);
-  return rows;
-}
+  for (const auto& [rank, run] : input.faults) row_of(run);
+  for (const auto& [rank, run] : input.baselines) add(row_of(run).baselines, {run.facts.error, run.facts.task_passed});
 
-RowCoverage coverage(const Row& row, const std::set<ReplicateLabel>& present, const rulebook::Matrix& matrix) {
-  const auto registered = registered_labels(matrix);
-  const bool all_registered = std::includes(registered.begin(), registered.end(), present.begin(), present.end());
-  return {row, {present.begin(), present.end()}, matrix.replicates, all_registered};
+  std::vector<RowCoverage> covered;
+  for (const auto& [rank, runs] : rows) {
+    covered.push_back(coverage_of(runs.row, runs.labels, matrix));
+    covered.back().baselines = runs.baselines;
+  }
+  return covered;
 }
 
 std::vector<Cell> expected_cells(const RowCoverage& row, const rulebook::Rulebook& rulebook) {
   const auto& matrix = rulebook.matrix.body.matrix;
-  std::vector<Cell> cells = cells_of(row.row, row.registered ? registered_labels(matrix) : row.replicates, matrix);
+  std::vector<Cell> cells = cells_of(row.row, expected_labels(row, matrix), matrix);
   const auto carved_out = [&](const Cell& cell) {
     return carve_out_of(cell.row, cell.fault_operator, rulebook).has_value();
   };
   cells.erase(std::remove_if(cells.begin(), cells.end(), carved_out), cells.end());
   return cells;
-}
-
-std::vector<RowCoverage> covered_rows(const Input& input, const rulebook::Matrix& matrix) {
-  std::vector<RowCoverage> rows;
-  for (const auto& [rank, present] : labels_by_row(input)) {
-    rows.push_back(coverage(present.row, present.labels, matrix));
-  }
-  return rows;
-}
-
-std::vector<RowCoverage> all_rows(const std::vector<RowCoverage>& covered, const rulebook::Matrix& matrix) {
-  auto rows = covered;
-  for (const Row& row : rows_of(matrix)) {
-    const auto is_row = [&](const RowCoverage& r) { return r.row == row; };
-    if (std::none_of(covered.begin(), covered.end(), is_row)) rows.push_back(coverage(row, {}, matrix));
-  }
-  return rows;
 }
 
 }  // namespace
@@ -158,7 +107,7 @@ Result<Wave> assemble(std::vector<Observation> observations, const rulebook::Rul
   }
   wave.rows = covered_rows(input, matrix);
   std::map<RankOf<Cell>, CellVerdict> verdicts;
-  for (const auto& row : completeness == Completeness::full_matrix ? all_rows(wave.rows, matrix) : wave.rows) {
+  for (const auto& row : listed_rows(wave.rows, completeness, matrix)) {
     for (const auto& cell : expected_cells(row, rulebook)) {
       if (input.holds(cell)) continue;
       verdicts.emplace(input.order.rank(cell), adjudicate_absent(cell, input.baseline(baseline_of(cell)), rulebook));

@@ -6,6 +6,7 @@
 
 #include "cli/codes.hpp"
 #include "cli/estimates.hpp"
+#include "cli/gathering.hpp"
 #include "cli/options.hpp"
 #include "cli/verbs.hpp"
 #include "cli/version.hpp"
@@ -22,7 +23,6 @@ namespace sabot::cli {
 namespace {
 
 using adjudicate::Completeness;
-using adjudicate::Status;
 
 enum class Format { table, markdown, json, jsonl, csv, html };
 enum class Colour { automatic, always, never };
@@ -130,10 +130,10 @@ bool overwrites_input(const Request& request, const std::string& out) {
          });
 }
 
-// The first cells of a status by name, and how many more there are.
-std::string cells_of(const adjudicate::Wave& wave, Status status) {
+// The first cells of a list by name, and how many more there are.
+std::string names_of(const report::Listing<report::ListedCell>& list) {
   std::vector<std::string> names;
-  for (const auto* verdict : report::cells_with(wave, status)) names.push_back(to_string(verdict->cell));
+  for (const auto& listed : list.items) names.push_back(to_string(listed.cell));
   return report::listed(names, named_cells);
 }
 
@@ -145,7 +145,7 @@ Diagnostics gaps(const report::Evaluation& evaluation, const Options& options) {
     gaps.push_back({{"input", 0, 0},
                     codes::unscored_run,
                     fmt::format("no baseline run is in the input for {}; such a fault run enters no rate",
-                                cells_of(evaluation.wave, Status::unscored)),
+                                names_of(evaluation.appendix.unscored)),
                     "add the baseline runs, or accept the gap with --partial",
                     ""});
   }
@@ -153,11 +153,24 @@ Diagnostics gaps(const report::Evaluation& evaluation, const Options& options) {
     gaps.push_back({{"input", 0, 0},
                     codes::incomplete_matrix,
                     fmt::format("the matrix expects runs that the input does not hold: {}",
-                                cells_of(evaluation.wave, Status::not_run)),
+                                names_of(evaluation.appendix.not_run)),
                     "",
                     ""});
   }
   return gaps;
+}
+
+// Whether single cells are looked at: to be printed, or to be joined with what a judge said of them.
+bool needs_cells(Format format, const Request& request) {
+  const auto& sources = request.sources.sources;
+  return format == Format::jsonl || format == Format::html || !request.judge.empty() ||
+         std::any_of(sources.begin(), sources.end(), [](const Source& source) { return !source.judge.empty(); });
+}
+
+Attempt<Session> evaluate_without_cells(const Rules& rules, const Request& request) {
+  return evaluate_gathered(rules, gather(rules, request), request).map([](report::Evaluation&& evaluation) {
+    return Session{std::move(evaluation), {}};
+  });
 }
 
 // What a reader of the standard output alone might not look for, or not find there.
@@ -181,7 +194,7 @@ Answer run_evaluate(const Arguments& arguments) {
   if (!options.out.empty() && overwrites_input(request, options.out)) {
     return {ExitCode::usage, "", fmt::format("sabot-eval: --out: {} is one of the inputs\n", options.out), ""};
   }
-  const auto session = evaluate(*rules, request);
+  const auto session = needs_cells(options.format, request) ? evaluate(*rules, request) : evaluate_without_cells(*rules, request);
   if (!session) return to_answer(session.error());
 
   const report::Evaluation& evaluation = session->evaluation;

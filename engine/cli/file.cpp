@@ -5,7 +5,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <array>
 #include <cerrno>
 #include <cstdlib>
 #include <filesystem>
@@ -25,20 +24,22 @@ Diagnostic system_error(const char* code, const std::string& shown_as, std::stri
   return {{shown_as, 0, 0}, code, fmt::format("cannot {}: {}", what, why), "", ""};
 }
 
-Result<std::string> read_all(int descriptor, const std::string& shown_as) {
-  std::string bytes;
-  std::array<char, 1 << 16> buffer{};
-  for (;;) {
-    const ssize_t count = ::read(descriptor, buffer.data(), buffer.size());
-    if (count > 0) {
-      bytes.append(buffer.data(), static_cast<std::size_t>(count));
-    } else if (count == 0) {
-      return bytes;
-    } else if (errno != EINTR) {
-      return failure(system_error(codes::cannot_read, shown_as, "read"));
+class FileStream : public ByteStream {
+ public:
+  FileStream(Descriptor file, std::string shown_as) : file_(std::move(file)), shown_as_(std::move(shown_as)) {}
+
+  Result<std::size_t> read(char* to, std::size_t size) override {
+    for (;;) {
+      const ssize_t count = ::read(file_.get(), to, size);
+      if (count >= 0) return static_cast<std::size_t>(count);
+      if (errno != EINTR) return failure(system_error(codes::cannot_read, shown_as_, "read"));
     }
   }
-}
+
+ private:
+  Descriptor file_;
+  std::string shown_as_;
+};
 
 // The permissions that a file made by open() would have.
 mode_t default_mode() {
@@ -67,11 +68,14 @@ std::string shown_name(const std::string& path) {
   return path == "-" ? "<stdin>" : path;
 }
 
-Result<std::string> read_file(const std::string& path, const std::string& shown_as) {
-  const Descriptor file(path == "-" ? ::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
-                                    : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+Result<std::unique_ptr<ByteStream>> open_file(const std::string& path, const std::string& shown_as) {
+  Descriptor file(path == "-" ? ::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0) : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file.valid()) return failure(system_error(codes::cannot_read, shown_as, "open"));
-  return read_all(file.get(), shown_as);
+  return std::make_unique<FileStream>(std::move(file), shown_as);
+}
+
+Result<std::string> read_file(const std::string& path, const std::string& shown_as) {
+  return open_file(path, shown_as).and_then([](std::unique_ptr<ByteStream>&& stream) { return read_to_end(*stream); });
 }
 
 Result<void> write_all(int descriptor, std::string_view text, const std::string& shown_as) {

@@ -1,15 +1,20 @@
 // Files as text: read whole, written whole or not at all.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 
 #include "base/result.hpp"
+#include "cli/byte_stream.hpp"
 
 namespace sabot::cli {
 
 // How errors name an input: itself, but "<stdin>" for "-".
 std::string shown_name(const std::string& path);
+
+// A file, a pipe or, for "-", standard input. `shown_as` names it in errors.
+Result<std::unique_ptr<ByteStream>> open_file(const std::string& path, const std::string& shown_as);
 
 // The bytes of a file, a pipe or, for "-", standard input. `shown_as` names it in errors.
 Result<std::string> read_file(const std::string& path, const std::string& shown_as);

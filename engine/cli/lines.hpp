@@ -21,7 +21,10 @@ enum class Layout {
 // name) is one document when its first line holds nothing but the opening brace, as pretty-printed JSON does.
 Layout layout_of(std::string_view name, std::string_view text);
 
-// The documents without blank lines, line ends and a byte order mark at the start. They are views into `text`.
-std::vector<Document> split_documents(std::string_view text, Layout layout);
+std::string_view without_byte_order_mark(std::string_view text);
+
+// The documents without blank lines, line ends and a byte order mark at the start of the first line. They are views
+// into `text`, whose first line has the number `first_line`.
+std::vector<Document> split_documents(std::string_view text, Layout layout, std::size_t first_line = 1);
 
 }  // namespace sabot::cli

@@ -1,14 +1,11 @@
 #include "cli/load.hpp"
 
-#include <optional>
 #include <utility>
 
 #include "base/lists.hpp"
-#include "cli/codes.hpp"
 #include "cli/decompress.hpp"
 #include "cli/file.hpp"
-#include "cli/lines.hpp"
-#include "cli/parallel.hpp"
+#include "cli/read_documents.hpp"
 #include "trace/read.hpp"
 
 namespace sabot::cli {
@@ -19,23 +16,16 @@ void keep(Result<T> result, std::vector<T>& values, Diagnostics& findings) {
   if (result) {
     values.push_back(std::move(*result));
   } else {
-    append(findings, result.error());
+    append(findings, std::move(result.error()));
   }
 }
 
-Result<std::string> read_text(const std::string& path, const std::string& shown_as) {
-  return read_file(path, shown_as).and_then([&](std::string&& bytes) {
-    return decompress(std::move(bytes), shown_as);
-  });
+Place place_of(const Document& document, const Source& source) {
+  return {source.shown_as, document.line, 0};
 }
 
-struct LoadedRun {
-  adjudicate::Observation observation;
-  std::optional<trace::Run> run;
-};
-
-Result<LoadedRun> load_document(const Document& document, const std::string& shown_as, const LoadContext& context) {
-  const Place origin{shown_as, document.line, 0};
+Result<LoadedRun> load_document(const Document& document, const Source& source, const LoadContext& context) {
+  const Place origin = place_of(document, source);
   auto run = trace::read_run(document.text, origin);
   if (!run) return failure(std::move(run.error()));
   auto observation = adjudicate::observe(*run, origin, context.rulebook);
@@ -45,49 +35,49 @@ Result<LoadedRun> load_document(const Document& document, const std::string& sho
   return loaded;
 }
 
-void load_documents(std::string_view text, const std::string& shown_as, const LoadContext& context, Loaded& loaded) {
-  const std::vector<Document> documents = split_documents(text, layout_of(shown_as, text));
-  if (documents.empty()) loaded.findings.push_back({{shown_as, 0, 0}, codes::no_runs, "holds no run", "", ""});
-  auto results = parallel_map(documents.size(), context.jobs,
-                              [&](std::size_t i) { return load_document(documents[i], shown_as, context); });
-  std::vector<LoadedRun> runs;
-  for (auto& result : results) keep(std::move(result), runs, loaded.findings);
-  for (LoadedRun& run : runs) {
-    loaded.observations.push_back(std::move(run.observation));
-    if (run.run) loaded.runs.push_back(std::move(*run.run));
-  }
+Result<std::string> read_text(const std::string& path, const std::string& shown_as) {
+  return open_file(path, shown_as).and_then([&](std::unique_ptr<ByteStream>&& stream) {
+    return read_to_end(*decompressed(std::move(stream), shown_as));
+  });
 }
 
-void load_judge_beside(const std::string& path, Loaded& loaded) {
+void load_judge_beside(const LoadedRun& run, const std::string& path, Loaded& loaded) {
   const auto text = read_text(path, path);
   if (!text) return append(loaded.findings, text.error());
-  for (const auto& observation : loaded.observations) {
-    keep(read_judge_verdict(*text, path, observation.run_id), loaded.judged, loaded.findings);
-  }
+  keep(read_judge_verdict(*text, path, run.observation.run_id), loaded.judged, loaded.findings);
 }
 
 }  // namespace
 
-Loaded load_source(const Source& source, const LoadContext& context) {
+Result<adjudicate::Observation> observe_document(const Document& document, const Source& source,
+                                                 const rulebook::Rulebook& rulebook) {
+  const Place origin = place_of(document, source);
+  return trace::read_run(document.text, origin).and_then([&](const trace::Run& run) {
+    return adjudicate::observe(run, origin, rulebook);
+  });
+}
+
+Loaded load_sources(const std::vector<Source>& sources, const LoadContext& context) {
   Loaded loaded;
-  if (const auto text = read_text(source.path, source.shown_as)) {
-    load_documents(*text, source.shown_as, context, loaded);
-  } else {
-    append(loaded.findings, text.error());
+  const auto read = [&](const Document& document, const Source& source) {
+    return load_document(document, source, context);
+  };
+  const auto take = [&](std::size_t source, Result<LoadedRun> run) {
+    if (run) run->source = source;
+    keep(std::move(run), loaded.runs, loaded.findings);
+  };
+  append(loaded.findings, read_documents(sources, context.jobs, read, take));
+  for (const LoadedRun& run : loaded.runs) {
+    const std::string& judge = sources[run.source].judge;
+    if (!judge.empty()) load_judge_beside(run, judge, loaded);
   }
-  if (!source.judge.empty()) load_judge_beside(source.judge, loaded);
   return loaded;
 }
 
-Loaded load_judge_file(const std::string& path, const std::string& shown_as) {
-  Loaded loaded;
+void load_judge_file(const std::string& path, const std::string& shown_as, Loaded& loaded) {
   const auto text = read_text(path, shown_as);
-  if (!text) {
-    loaded.findings = text.error();
-    return loaded;
-  }
+  if (!text) return append(loaded.findings, text.error());
   for (auto& judged : read_judge_file(*text, shown_as)) keep(std::move(judged), loaded.judged, loaded.findings);
-  return loaded;
 }
 
 }  // namespace sabot::cli

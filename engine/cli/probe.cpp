@@ -68,12 +68,11 @@ Answer run_probe(const Arguments& arguments) {
   const KeepRun every_run = [](const trace::Run&) { return true; };
   Diagnostics findings = request.sources.findings;
   Probed probed;
-  for (Source source : request.sources.sources) {
-    source.judge.clear();  // no judge is asked whether a fault has landed
-    Loaded loaded = load_source(source, {rules->rulebook, every_run, request.jobs});
-    append(findings, std::move(loaded.findings));
-    for (std::size_t i = 0; i < loaded.runs.size(); ++i) probe(loaded.observations[i], loaded.runs[i], probed);
-  }
+  std::vector<Source> sources = request.sources.sources;
+  for (Source& source : sources) source.judge.clear();  // no judge is asked whether a fault has landed
+  Loaded loaded = load_sources(sources, {rules->rulebook, every_run, request.jobs});
+  append(findings, std::move(loaded.findings));
+  for (const LoadedRun& run : loaded.runs) probe(run.observation, *run.run, probed);
   if (!findings.empty() && !request.keep_going) return to_answer({ExitCode::bad_input, std::move(findings)});
   probed.text +=
       fmt::format("{}: {} landed, {} not; {}\n", report::number_of(probed.landed + probed.not_landed, "fault run"),

@@ -2,16 +2,13 @@
 
 #include <algorithm>
 #include <iterator>
-#include <map>
 #include <tuple>
 
 #include "adjudicate/strict.hpp"
 #include "base/lists.hpp"
+#include "cli/evaluation.hpp"
 #include "cli/judge_verdicts.hpp"
 #include "cli/load.hpp"
-#include "cli/parallel.hpp"
-#include "cli/progress.hpp"
-#include "cli/version.hpp"
 
 namespace sabot::cli {
 namespace {
@@ -19,37 +16,28 @@ namespace {
 using adjudicate::Observation;
 
 struct Input {
-  Loaded loaded;
-  std::vector<report::Input> arguments;  // by name
+  std::vector<Observation> observations;
+  std::vector<trace::Run> runs;
+  std::vector<JudgedRun> judged;
+  InputRuns arguments;
+  Diagnostics findings;
 };
 
 Input load(const Request& request, const rulebook::Rulebook& rulebook) {
   const std::vector<Source>& sources = request.sources.sources;
-  // Threads are shared out over files first; what is left over goes to the lines within each.
-  const std::size_t threads = std::clamp<std::size_t>(sources.size(), 1, request.jobs);
-  Progress progress(sources.size());
-  std::vector<Loaded> parts = parallel_map(sources.size(), threads, [&](std::size_t i) {
-    Loaded loaded = load_source(sources[i], {rulebook, request.keep, request.jobs / threads});
-    progress.advance();
-    return loaded;
-  });
+  Loaded loaded = load_sources(sources, {rulebook, request.keep, request.jobs});
+  if (!request.judge.empty()) load_judge_file(request.judge, request.judge_shown_as, loaded);
 
   Input input;
-  input.loaded.findings = request.sources.findings;
-  std::map<std::string, std::int64_t> runs_of;
-  for (std::size_t i = 0; i < sources.size(); ++i) {
-    runs_of[sources[i].argument] += static_cast<std::int64_t>(parts[i].observations.size());
-    append(input.loaded.observations, std::move(parts[i].observations));
-    append(input.loaded.runs, std::move(parts[i].runs));
-    append(input.loaded.judged, std::move(parts[i].judged));
-    append(input.loaded.findings, std::move(parts[i].findings));
+  input.findings = request.sources.findings;
+  append(input.findings, std::move(loaded.findings));
+  input.judged = std::move(loaded.judged);
+  for (const Source& source : sources) input.arguments.try_emplace(source.argument, 0);
+  for (LoadedRun& run : loaded.runs) {
+    ++input.arguments[sources[run.source].argument];
+    input.observations.push_back(std::move(run.observation));
+    if (run.run) input.runs.push_back(*std::move(run.run));
   }
-  if (!request.judge.empty()) {
-    Loaded judge = load_judge_file(request.judge, request.judge_shown_as);
-    append(input.loaded.judged, std::move(judge.judged));
-    append(input.loaded.findings, std::move(judge.findings));
-  }
-  for (const auto& [name, runs] : runs_of) input.arguments.push_back({name, runs});
   return input;
 }
 
@@ -82,35 +70,6 @@ adjudicate::Wave assemble(std::vector<Observation> runs, const rulebook::Ruleboo
   return adjudicate::assemble(without_doubles(std::move(spare)), rulebook, request.completeness).value();
 }
 
-std::string band_meaning(const rulebook::Rulebook& rulebook, const std::string& id) {
-  for (const rulebook::Band& band : rulebook.bands.body.bands) {
-    if (band.id == id) return band.meaning;
-  }
-  return "";
-}
-
-std::vector<report::RegisteredWave> registered_waves(const rulebook::Library& library) {
-  std::vector<report::RegisteredWave> waves;
-  for (const rulebook::SeedsDocument& document : library.waves) {
-    // The library was read without a finding, so the wave's version is one of its own.
-    const rulebook::Edition& edition = **rulebook::find_edition(library, document.wave.version);
-    auto& wave = waves.emplace_back();
-    wave.id = document.wave.id;
-    wave.version = document.wave.version;
-    wave.digest = rulebook::digest_of(library, edition);
-    for (const auto label : document.wave.labels) wave.labels.push_back({label});
-  }
-  return waves;
-}
-
-report::Provenance provenance(const Rules& rules, std::vector<report::Input> inputs) {
-  const rulebook::Rulebook& rulebook = rules.rulebook;
-  return {program_version,   rulebook.spec,
-          rulebook.digest,   rulebook.draft,
-          rules.by_default,  rulebook.flags.has_value(),
-          std::move(inputs), registered_waves(rules.library)};
-}
-
 }  // namespace
 
 Attempt<Rules> choose_rules(const rulebook::SourceTree& tree, const std::string& version) {
@@ -129,35 +88,31 @@ Attempt<Rules> choose_rules(const rulebook::SourceTree& tree, const std::string&
 
 Attempt<Session> evaluate(const Rules& rules, const Request& request) {
   Input input = load(request, rules.rulebook);
-  Loaded& loaded = input.loaded;
   // A verdict on a run that could not be read is no mistake of its own.
-  const bool judge_is_heard = loaded.findings.empty() || request.keep_going;
+  const bool judge_is_heard = input.findings.empty() || request.keep_going;
   JudgedInput judged;
-  if (judge_is_heard) judged = join_verdicts(std::move(loaded.judged), loaded.observations);
-  append(loaded.findings, std::move(judged.findings));
+  if (judge_is_heard) judged = join_verdicts(std::move(input.judged), input.observations);
+  append(input.findings, std::move(judged.findings));
 
-  const bool nothing_left = loaded.observations.empty();
-  Session session;
-  report::Evaluation& evaluation = session.evaluation;
-  evaluation.wave = assemble(std::move(loaded.observations), rules.rulebook, request, loaded.findings);
-  std::stable_sort(loaded.findings.begin(), loaded.findings.end(),
+  const bool nothing_left = input.observations.empty();
+  auto wave = assemble(std::move(input.observations), rules.rulebook, request, input.findings);
+  std::stable_sort(input.findings.begin(), input.findings.end(),
                    [](const Diagnostic& a, const Diagnostic& b) { return a.place < b.place; });
-  if (!loaded.findings.empty() && (nothing_left || !request.keep_going)) {
-    return refuse(ExitCode::bad_input, std::move(loaded.findings));
+  if (!input.findings.empty() && (nothing_left || !request.keep_going)) {
+    return refuse(ExitCode::bad_input, std::move(input.findings));
   }
-  evaluation.provenance = provenance(rules, std::move(input.arguments));
   if (const auto& floor = rules.supplements.strict_floor) {
-    evaluation.provenance.strict_floor = floor->from;
-    evaluation.wave = adjudicate::with_strict_floor(std::move(evaluation.wave), floor->rule);
+    wave = adjudicate::with_strict_floor(std::move(wave), floor->rule);
   }
+  auto board = tally::make_scoreboard(wave, judged.verdicts, rules.rulebook);
+  Session session{evaluation_of(rules, std::move(board), input.arguments, std::move(input.findings)),
+                  std::move(input.runs)};
+  report::Evaluation& evaluation = session.evaluation;
+  evaluation.wave = std::move(wave);
+  evaluation.appendix = report::appendix_of(evaluation.wave, evaluation.matrix);
   evaluation.judged = std::move(judged.verdicts);
   evaluation.provenance.judge = report::reliability_of(evaluation.wave, evaluation.judged, judged.second,
                                                        rules.rulebook.judge.body.judge.kappa_floor);
-  evaluation.board = tally::make_scoreboard(evaluation.wave, evaluation.judged, rules.rulebook);
-  evaluation.band_meaning = band_meaning(rules.rulebook, evaluation.board.band);
-  evaluation.matrix = rules.rulebook.matrix.body.matrix;
-  evaluation.set_aside = std::move(loaded.findings);
-  session.runs = std::move(loaded.runs);
   return session;
 }
 

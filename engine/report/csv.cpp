@@ -89,12 +89,17 @@ class Writer {
   std::string text_;
 };
 
-void add_cells(Writer& writer, const adjudicate::Wave& wave, adjudicate::Status status) {
-  for (const auto* verdict : cells_with(wave, status)) {
-    const auto& cell = verdict->cell;
+void add_cells(Writer& writer, const Evaluation& evaluation, adjudicate::Status status) {
+  const auto& list = cells_of(evaluation.appendix, status);
+  for (const auto& [cell, exclusion, reason, origin] : list.items) {
     writer.add({"cell", cell.row.framework, cell.row.config, cell.task, cell.fault_operator, to_string(cell.replicate),
-                std::string(to_string(status)), verdict->exclusion, with_ground(verdict->status_reason)},
-               tally::count(*verdict, nullptr));
+                std::string(to_string(status)), exclusion, with_ground(reason)},
+               tally::count_of(status, exclusion));
+  }
+  if (list.left_out > 0) {
+    writer.add({.level = "left_out",
+                .status = std::string(to_string(status)),
+                .reason = left_out_text(list)});
   }
 }
 
@@ -134,7 +139,7 @@ std::string csv(const Evaluation& evaluation) {
                group.counts);
   }
   for (const auto status : {Status::excluded, Status::carved_out, Status::unscored, Status::not_run}) {
-    add_cells(writer, evaluation.wave, status);
+    add_cells(writer, evaluation, status);
   }
   for (const Diagnostic& finding : evaluation.set_aside) {
     const auto reason = fmt::format("{}: {}", to_string(finding.place), finding.message);

@@ -8,6 +8,7 @@
 
 #include "adjudicate/wave.hpp"
 #include "base/diagnostic.hpp"
+#include "report/appendix.hpp"
 #include "report/notices.hpp"
 #include "report/reliability.hpp"
 #include "rulebook/kinds/header.hpp"
@@ -38,11 +39,12 @@ struct Provenance {
 
 struct Evaluation {
   Provenance provenance;
-  adjudicate::Wave wave;
+  adjudicate::Wave wave;        // without cells and baselines where no one looks at a single one
   tally::JudgeVerdicts judged;  // empty: no soft tier was given
   tally::Scoreboard board;
   std::string band_meaning;  // of the board's band
   rulebook::Matrix matrix;   // what a whole wave holds
+  Appendix appendix;
   Diagnostics set_aside;     // inputs that were left out because they are wrong
 };
 

@@ -20,11 +20,9 @@ std::int64_t tenths_of_percent(const tally::Rate& rate) {
 SoftTier soft_tier_of(const Evaluation& evaluation) {
   SoftTier tier{.given = !evaluation.judged.empty()};
   tier.low_confidence = evaluation.provenance.judge && evaluation.provenance.judge->low_confidence();
-  for (const auto& verdict : evaluation.wave.cells) {
-    if (!verdict.outcome || verdict.outcome->headline) continue;
-    ++tier.to_judge;
-    if (verdict.observation && evaluation.judged.contains(verdict.observation->run_id)) ++tier.judged;
-  }
+  const tally::Counts& all = evaluation.board.all;
+  tier.judged = all.judged_undetected;
+  tier.to_judge = all.valid - all.headline;
   return tier;
 }
 

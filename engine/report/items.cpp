@@ -8,21 +8,6 @@
 namespace sabot::report {
 namespace {
 
-bool itemised(adjudicate::ActStanding standing) {
-  switch (standing) {
-    case adjudicate::ActStanding::unmapped:
-    case adjudicate::ActStanding::no_token:
-    case adjudicate::ActStanding::refused:
-    case adjudicate::ActStanding::barred:
-      return true;
-    case adjudicate::ActStanding::counted:
-    case adjudicate::ActStanding::before_injection:
-    case adjudicate::ActStanding::soft:
-      return false;
-  }
-  return false;
-}
-
 std::string soft_tier_caveat(const SoftTier& tier) {
   if (!tier.given) {
     return "No judge verdicts were given: the soft tier is unknown, and recovery without detection is an upper bound.";
@@ -51,34 +36,6 @@ std::string reliability_caveat(const std::optional<Reliability>& judge) {
 
 }  // namespace
 
-std::vector<const adjudicate::CellVerdict*> cells_with(const adjudicate::Wave& wave, adjudicate::Status status) {
-  std::vector<const adjudicate::CellVerdict*> found;
-  for (const auto& verdict : wave.cells) {
-    if (verdict.status == status) found.push_back(&verdict);
-  }
-  return found;
-}
-
-std::vector<UncountedAct> uncounted_acts(const adjudicate::Wave& wave) {
-  std::vector<UncountedAct> found;
-  for (const auto& verdict : wave.cells) {
-    if (!verdict.observation) continue;
-    for (const auto& act : verdict.observation->acts) {
-      if (itemised(act.standing)) found.push_back({&verdict, &act});
-    }
-  }
-  return found;
-}
-
-BaselineCounts baselines_of(const adjudicate::Wave& wave, const adjudicate::Row& row) {
-  BaselineCounts counts;
-  for (const auto& baseline : wave.baselines) {
-    if (baseline.key.row == row)
-      ++(baseline.facts.error ? counts.errored : baseline.facts.task_passed ? counts.passed : counts.failed);
-  }
-  return counts;
-}
-
 std::vector<std::string> warnings(const Evaluation& evaluation) {
   const Provenance& provenance = evaluation.provenance;
   const std::string& version = provenance.spec.version;
@@ -91,7 +48,7 @@ std::vector<std::string> warnings(const Evaluation& evaluation) {
 std::vector<std::string> notices(const Evaluation& evaluation) {
   auto sentences = warnings(evaluation);
   append(sentences, reliability_notices(evaluation.provenance.judge));
-  append(sentences, coverage_notices(evaluation.wave, evaluation.board, evaluation.matrix));
+  append(sentences, coverage_notices(evaluation.wave.rows, evaluation.board, evaluation.matrix));
   return sentences;
 }
 

@@ -36,42 +36,49 @@ Json reliability(const Provenance& provenance) {
           {"low_confidence", provenance.judge->low_confidence()}};
 }
 
-Json coverage(const adjudicate::Wave& wave) {
+Json coverage(const std::vector<adjudicate::RowCoverage>& rows) {
   Json list = Json::array();
-  for (const auto& row : wave.rows) {
+  for (const auto& row : rows) {
     Json labels = Json::array();
     for (const auto& label : row.replicates) labels.push_back(to_string(label));
-    const BaselineCounts baselines = baselines_of(wave, row.row);
-    list.push_back(
-        {{"framework", row.row.framework},
-         {"config", row.row.config},
-         {"replicates", labels},
-         {"expected_replicates", row.expected_replicates},
-         {"registered", row.registered},
-         {"baselines", {{"passed", baselines.passed}, {"failed", baselines.failed}, {"errored", baselines.errored}}}});
+    const auto& [passed, failed, errored] = row.baselines;
+    list.push_back({{"framework", row.row.framework},
+                    {"config", row.row.config},
+                    {"replicates", labels},
+                    {"expected_replicates", row.expected_replicates},
+                    {"registered", row.registered},
+                    {"baselines", {{"passed", passed}, {"failed", failed}, {"errored", errored}}}});
   }
   return list;
 }
 
-Json cells(const adjudicate::Wave& wave, Status status) {
+Json cells(const Appendix& appendix, Status status) {
   Json list = Json::array();
-  for (const auto* verdict : cells_with(wave, status)) {
-    Json item = json_of(verdict->cell);
-    if (status == Status::excluded) item["code"] = verdict->exclusion;
-    item["reason"] = json_of(verdict->status_reason);
+  for (const ListedCell& listed : cells_of(appendix, status).items) {
+    Json item = json_of(listed.cell);
+    if (status == Status::excluded) item["code"] = listed.exclusion;
+    item["reason"] = json_of(listed.reason);
     list.push_back(std::move(item));
   }
   return list;
 }
 
-Json uncounted(const adjudicate::Wave& wave) {
+Json uncounted(const Appendix& appendix) {
   Json list = Json::array();
-  for (const auto& [verdict, act] : uncounted_acts(wave)) {
-    Json item = json_of(verdict->cell);
-    item.update(json_of(*act));
+  for (const auto& [cell, act] : appendix.uncounted_acts.items) {
+    Json item = json_of(cell);
+    item.update(json_of(act));
     list.push_back(std::move(item));
   }
   return list;
+}
+
+Json left_out(const Appendix& appendix) {
+  return {{"excluded", appendix.excluded.left_out},
+          {"carved_out", appendix.carved_out.left_out},
+          {"unscored", appendix.unscored.left_out},
+          {"not_run", appendix.not_run.left_out},
+          {"uncounted_acts", appendix.uncounted_acts.left_out}};
 }
 
 }  // namespace
@@ -79,7 +86,7 @@ Json uncounted(const adjudicate::Wave& wave) {
 std::string json(const Evaluation& evaluation) {
   const Provenance& provenance = evaluation.provenance;
   const tally::Scoreboard& board = evaluation.board;
-  const adjudicate::Wave& wave = evaluation.wave;
+  const Appendix& appendix = evaluation.appendix;
   const Basis basis = basis_of(evaluation);
 
   Json rows = Json::array();
@@ -118,12 +125,13 @@ std::string json(const Evaluation& evaluation) {
       {"frameworks", frameworks},
       {"operators", operators},
       {"groups", groups},
-      {"coverage", coverage(wave)},
-      {"excluded", cells(wave, Status::excluded)},
-      {"carved_out", cells(wave, Status::carved_out)},
-      {"unscored", cells(wave, Status::unscored)},
-      {"not_run", cells(wave, Status::not_run)},
-      {"uncounted_acts", uncounted(wave)},
+      {"coverage", coverage(evaluation.wave.rows)},
+      {"excluded", cells(appendix, Status::excluded)},
+      {"carved_out", cells(appendix, Status::carved_out)},
+      {"unscored", cells(appendix, Status::unscored)},
+      {"not_run", cells(appendix, Status::not_run)},
+      {"uncounted_acts", uncounted(appendix)},
+      {"left_out", left_out(appendix)},
       {"set_aside", json_of(evaluation.set_aside)},
       {"caveats", caveats(evaluation)},
   });

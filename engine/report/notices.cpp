@@ -14,7 +14,6 @@ namespace sabot::report {
 namespace {
 
 using adjudicate::RowCoverage;
-using adjudicate::Status;
 using trace::ReplicateLabel;
 using WaveIndexes = std::vector<std::size_t>;
 
@@ -71,14 +70,13 @@ struct Held {
   std::int64_t expected = 0;
 };
 
-Held held_of(const adjudicate::Wave& wave) {
+Held held_of(const std::vector<RowCoverage>& rows, const tally::Scoreboard& board) {
   Held held;
-  for (const auto& verdict : wave.cells) {
-    const bool in_input = std::any_of(wave.rows.begin(), wave.rows.end(),
-                                      [&](const RowCoverage& row) { return row.row == verdict.cell.row; });
-    if (!in_input || verdict.status == Status::carved_out) continue;
-    ++held.expected;
-    held.cells += verdict.status == Status::scored || verdict.status == Status::excluded ? 1 : 0;
+  for (const auto& [row, counts] : board.rows) {
+    const bool in_input = std::any_of(rows.begin(), rows.end(), [&](const RowCoverage& r) { return r.row == row; });
+    if (!in_input) continue;
+    held.cells += counts.injected;
+    held.expected += counts.injected + counts.unscored + counts.not_run;
   }
   return held;
 }
@@ -136,13 +134,13 @@ std::vector<std::string> registration_notices(const std::vector<RowCoverage>& ro
   return notices;
 }
 
-std::vector<std::string> coverage_notices(const adjudicate::Wave& wave, const tally::Scoreboard& board,
+std::vector<std::string> coverage_notices(const std::vector<RowCoverage>& rows, const tally::Scoreboard& board,
                                           const rulebook::Matrix& matrix) {
-  const Held held = held_of(wave);
-  const std::size_t rows = adjudicate::rows_of(matrix).size();
-  if (held.cells == held.expected && wave.rows.size() == rows) return {};
-  return {fmt::format("The input accounts for {} of {} cells of {} of {}{}.", held.cells, held.expected,
-                      wave.rows.size(), number_of(rows, "row"), median_words(board, matrix.frameworks.size()))};
+  const Held held = held_of(rows, board);
+  const std::size_t of_rows = adjudicate::rows_of(matrix).size();
+  if (held.cells == held.expected && rows.size() == of_rows) return {};
+  return {fmt::format("The input accounts for {} of {} cells of {} of {}{}.", held.cells, held.expected, rows.size(),
+                      number_of(of_rows, "row"), median_words(board, matrix.frameworks.size()))};
 }
 
 }  // namespace sabot::report

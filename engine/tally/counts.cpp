@@ -16,6 +16,7 @@ void count_outcome(const adjudicate::Outcome& outcome, const adjudicate::JudgeVe
   counts.noticed = outcome.noticed;
   counts.recovery_without_detection = outcome.recovered && !outcome.headline && !softly;
   counts.judged = judge != nullptr;
+  counts.judged_undetected = judge != nullptr && !outcome.headline;
   counts.noticed_softly = softly;
   if (const auto& strict = outcome.strict) {
     counts.strict = strict->detected;
@@ -26,16 +27,14 @@ void count_outcome(const adjudicate::Outcome& outcome, const adjudicate::JudgeVe
 
 }  // namespace
 
-Counts count(const adjudicate::CellVerdict& verdict, const adjudicate::JudgeVerdict* judge) {
+Counts count_of(Status status, const std::string& exclusion) {
   Counts counts;
-  switch (verdict.status) {
+  switch (status) {
     case Status::scored:
-      counts.injected = 1;
-      count_outcome(*verdict.outcome, judge, counts);
       break;
     case Status::excluded:
       counts.injected = 1;
-      counts.excluded[verdict.exclusion] = 1;
+      counts.excluded[exclusion] = 1;
       break;
     case Status::carved_out:
       counts.carved_out = 1;
@@ -46,6 +45,15 @@ Counts count(const adjudicate::CellVerdict& verdict, const adjudicate::JudgeVerd
     case Status::not_run:
       counts.not_run = 1;
       break;
+  }
+  return counts;
+}
+
+Counts count(const adjudicate::CellVerdict& verdict, const adjudicate::JudgeVerdict* judge) {
+  Counts counts = count_of(verdict.status, verdict.exclusion);
+  if (verdict.status == Status::scored) {
+    counts.injected = 1;
+    count_outcome(*verdict.outcome, judge, counts);
   }
   return counts;
 }
@@ -61,6 +69,7 @@ Counts operator+(Counts a, const Counts& b) {
   a.noticed += b.noticed;
   a.recovery_without_detection += b.recovery_without_detection;
   a.judged += b.judged;
+  a.judged_undetected += b.judged_undetected;
   a.noticed_softly += b.noticed_softly;
   a.strict += b.strict;
   a.visible += b.visible;

@@ -1,13 +1,9 @@
 #include "tally/scoreboard.hpp"
 
-#include <map>
-#include <tuple>
 #include <utility>
 
 namespace sabot::tally {
 namespace {
-
-using adjudicate::CellVerdict;
 
 std::string band_of(const Rate& median, const std::vector<rulebook::Band>& bands) {
   std::string id;
@@ -17,82 +13,67 @@ std::string band_of(const Rate& median, const std::vector<rulebook::Band>& bands
   return id;
 }
 
-// Counts of the cells in the matrix's own order, each list with only what has a cell.
-class Sums {
- public:
-  void add(const adjudicate::Cell& cell, const Counts& counts) {
-    add_to(rows_, cell.row, counts);
-    add_to(operators_, std::pair(cell.row.framework, cell.fault_operator), counts);
-    add_to(groups_, std::tuple(cell.row, cell.task, cell.fault_operator), counts);
-    add_to(frameworks_, cell.row.framework, counts);
-  }
+using Sum = std::optional<Counts>;
 
-  void fill(Scoreboard& board, const rulebook::Matrix& matrix) const {
-    for (const auto& framework : matrix.frameworks) {
-      if (const auto* sum = find(frameworks_, framework)) board.frameworks.push_back({framework, *sum});
-      for (const auto& fault_operator : matrix.operators) {
-        if (const auto* sum = find(operators_, std::pair(framework, fault_operator))) {
-          board.operators.push_back({framework, fault_operator, *sum});
-        }
-      }
-      for (const auto& config : matrix.configs) fill_row(board, {framework, config}, matrix);
-    }
-  }
-
- private:
-  template <class Key>
-  static void add_to(std::map<Key, Counts>& sums, const Key& key, const Counts& counts) {
-    auto& sum = sums[key];
-    sum = std::move(sum) + counts;
-  }
-
-  template <class Key>
-  static const Counts* find(const std::map<Key, Counts>& sums, const Key& key) {
-    const auto found = sums.find(key);
-    return found == sums.end() ? nullptr : &found->second;
-  }
-
-  void fill_row(Scoreboard& board, const adjudicate::Row& row, const rulebook::Matrix& matrix) const {
-    if (const auto* sum = find(rows_, row)) board.rows.push_back({row, *sum});
-    for (const auto& task : matrix.tasks) {
-      for (const auto& fault_operator : matrix.operators) {
-        if (const auto* sum = find(groups_, std::tuple(row, task, fault_operator))) {
-          board.groups.push_back({row, task, fault_operator, *sum});
-        }
-      }
-    }
-  }
-
-  std::map<adjudicate::Row, Counts> rows_;
-  std::map<std::pair<std::string, std::string>, Counts> operators_;
-  std::map<std::tuple<adjudicate::Row, std::string, std::string>, Counts> groups_;
-  std::map<std::string, Counts> frameworks_;
-};
+void add_to(Sum& sum, const Counts& counts) {
+  sum = sum ? *std::move(sum) + counts : counts;
+}
 
 }  // namespace
 
-const adjudicate::JudgeVerdict* judge_of(const CellVerdict& cell, const JudgeVerdicts& judged) {
+const adjudicate::JudgeVerdict* judge_of(const adjudicate::CellVerdict& cell, const JudgeVerdicts& judged) {
   if (!cell.observation) return nullptr;
   const auto found = judged.find(cell.observation->run_id);
   return found == judged.end() ? nullptr : &found->second;
 }
 
-Scoreboard make_scoreboard(const adjudicate::Wave& wave, const JudgeVerdicts& judged,
-                           const rulebook::Rulebook& rulebook) {
+void ScoreboardSums::add(const adjudicate::Cell& cell, const Counts& counts) {
+  auto& sum = groups_[{cell.row, cell.task, cell.fault_operator}];
+  sum = std::move(sum) + counts;
+}
+
+Scoreboard ScoreboardSums::board(const rulebook::Rulebook& rulebook) const {
+  const rulebook::Matrix& matrix = rulebook.matrix.body.matrix;
   Scoreboard board;
-  Sums sums;
-  for (const auto& verdict : wave.cells) {
-    const auto counts = count(verdict, judge_of(verdict, judged));
-    sums.add(verdict.cell, counts);
-    board.all = std::move(board.all) + counts;
+  for (const auto& framework : matrix.frameworks) {
+    Sum of_framework;
+    std::vector<Sum> by_operator(matrix.operators.size());
+    for (const auto& config : matrix.configs) {
+      const adjudicate::Row row{framework, config};
+      Sum of_row;
+      for (const auto& task : matrix.tasks) {
+        for (std::size_t i = 0; i < matrix.operators.size(); ++i) {
+          const auto group = groups_.find({row, task, matrix.operators[i]});
+          if (group == groups_.end()) continue;
+          board.groups.push_back({row, task, matrix.operators[i], group->second});
+          add_to(by_operator[i], group->second);
+          add_to(of_row, group->second);
+        }
+      }
+      if (!of_row) continue;
+      board.rows.push_back({row, *of_row});
+      add_to(of_framework, *of_row);
+    }
+    for (std::size_t i = 0; i < matrix.operators.size(); ++i) {
+      if (by_operator[i]) board.operators.push_back({framework, matrix.operators[i], *by_operator[i]});
+    }
+    if (!of_framework) continue;
+    board.frameworks.push_back({framework, *of_framework});
+    board.all = std::move(board.all) + *of_framework;
   }
-  sums.fill(board, rulebook.matrix.body.matrix);
 
   std::vector<Rate> rates;
   for (const auto& framework : board.frameworks) rates.push_back({framework.counts.headline, framework.counts.valid});
   board.median = median(std::move(rates));
   if (board.median) board.band = band_of(*board.median, rulebook.bands.body.bands);
   return board;
+}
+
+Scoreboard make_scoreboard(const adjudicate::Wave& wave, const JudgeVerdicts& judged,
+                           const rulebook::Rulebook& rulebook) {
+  ScoreboardSums sums;
+  for (const auto& verdict : wave.cells) sums.add(verdict.cell, count(verdict, judge_of(verdict, judged)));
+  return sums.board(rulebook);
 }
 
 }  // namespace sabot::tally

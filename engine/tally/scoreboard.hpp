@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "adjudicate/wave.hpp"
@@ -48,7 +49,19 @@ struct Scoreboard {
   std::string band;            // the id of the interpretation band that the median falls in; empty without a median
 };
 
-// Everything in the order of the matrix; only what has at least one cell.
+// Sums of counts, to which cells are added in any order.
+class ScoreboardSums {
+ public:
+  void add(const adjudicate::Cell& cell, const Counts& counts);
+
+  // Everything in the order of the matrix; only what has at least one cell.
+  Scoreboard board(const rulebook::Rulebook& rulebook) const;
+
+ private:
+  // By row, task and operator.
+  std::map<std::tuple<adjudicate::Row, std::string, std::string>, Counts> groups_;
+};
+
 Scoreboard make_scoreboard(const adjudicate::Wave& wave, const JudgeVerdicts& judged,
                            const rulebook::Rulebook& rulebook);
 

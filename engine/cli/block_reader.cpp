@@ -1,0 +1,97 @@
+#include "cli/block_reader.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "base/lists.hpp"
+#include "cli/decompress.hpp"
+#include "cli/file.hpp"
+
+namespace sabot::cli {
+namespace {
+
+constexpr std::size_t block_size = 1 << 20;
+
+}  // namespace
+
+std::optional<Block> BlockReader::next() {
+  while (stream_ != nullptr || open_next()) {
+    fill(block_size);
+    if (!layout_ && (at_end_ || !read_.empty())) {
+      layout_ = layout_of(sources_[source_].shown_as, read_);
+    }
+    if (layout_ == Layout::one_document) fill(std::numeric_limits<std::size_t>::max());
+    // A line that is longer than a block.
+    while (!at_end_ && read_.find('\n') == std::string::npos) fill(2 * read_.size());
+    // What was read before the damage is whole up to its last line.
+    if (failed_[source_]) read_.resize(layout_ == Layout::lines ? read_.rfind('\n') + 1 : 0);
+    Block block = take_lines();
+    if (at_end_ && read_.empty()) {
+      stream_ = nullptr;
+      ++source_;
+    }
+    if (!block.text.empty()) return block;
+  }
+  return std::nullopt;
+}
+
+std::vector<Block> BlockReader::next_blocks(std::size_t most) {
+  std::vector<Block> blocks;
+  while (blocks.size() < most) {
+    auto block = next();
+    if (!block) break;
+    blocks.push_back(*std::move(block));
+  }
+  return blocks;
+}
+
+bool BlockReader::open_next() {
+  for (; source_ < sources_.size(); ++source_) {
+    const Source& source = sources_[source_];
+    auto opened = open_file(source.path, source.shown_as);
+    if (opened) {
+      stream_ = decompressed(*std::move(opened), source.shown_as);
+      at_end_ = false;
+      layout_.reset();
+      next_line_ = 1;
+      return true;
+    }
+    fail(std::move(opened.error()));
+  }
+  return false;
+}
+
+// Reads on until there is so much, or no more.
+void BlockReader::fill(std::size_t size) {
+  std::size_t filled = read_.size();
+  while (!at_end_ && filled < size) {
+    if (filled == read_.size()) read_.resize(std::min(size, std::max(2 * filled, block_size)));
+    const auto count = stream_->read(read_.data() + filled, read_.size() - filled);
+    if (!count) fail(count.error());
+    at_end_ = count.value_or(0) == 0;
+    filled += count.value_or(0);
+    bytes_done_ += count.value_or(0);
+  }
+  read_.resize(filled);
+}
+
+void BlockReader::fail(Diagnostics why) {
+  failed_[source_] = true;
+  append(findings_, std::move(why));
+}
+
+// What was read up to the last end of a line; at the end of the source all of it.
+Block BlockReader::take_lines() {
+  Block block{source_, std::move(read_), layout_.value_or(Layout::lines), next_line_};
+  read_.clear();
+  if (!at_end_) {
+    const std::size_t end = block.text.rfind('\n') + 1;
+    read_.assign(block.text, end);
+    block.text.resize(end);
+  }
+  next_line_ += static_cast<std::size_t>(std::count(block.text.begin(), block.text.end(), '\n'));
+  return block;
+}
+
+}  // namespace sabot::cli

@@ -1,0 +1,61 @@
+// Sources in pieces that threads can read by themselves.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/byte_stream.hpp"
+#include "cli/lines.hpp"
+#include "cli/sources.hpp"
+
+namespace sabot::cli {
+
+// Whole lines of one source, or all of it where it is one document.
+struct Block {
+  std::size_t source = 0;  // which one of the list
+  std::string text;
+  Layout layout = Layout::lines;
+  std::size_t first_line = 1;
+};
+
+// Reads one source after the other. A block is about a megabyte long: longer only for a longer line or document.
+class BlockReader {
+ public:
+  // The list must live as long as the reader.
+  explicit BlockReader(const std::vector<Source>& sources) : sources_(sources) {}
+
+  // Empty at the end of the last source.
+  std::optional<Block> next();
+
+  // So many blocks at most, fewer only at the end.
+  std::vector<Block> next_blocks(std::size_t most);
+
+  // Sources that could not be read to their end.
+  const Diagnostics& findings() const { return findings_; }
+  bool failed(std::size_t source) const { return failed_[source]; }
+
+  std::size_t sources_done() const { return source_; }
+  std::size_t bytes_done() const { return bytes_done_; }
+
+ private:
+  bool open_next();
+  void fill(std::size_t size);
+  void fail(Diagnostics why);
+  Block take_lines();
+
+  const std::vector<Source>& sources_;
+  std::size_t source_ = 0;              // the one that is read now, or next
+  std::unique_ptr<ByteStream> stream_;  // null between sources
+  bool at_end_ = false;                 // of the stream
+  std::optional<Layout> layout_;        // known once something was read
+  std::string read_;                    // and not given away yet
+  std::size_t next_line_ = 1;
+  std::size_t bytes_done_ = 0;
+  std::vector<bool> failed_ = std::vector<bool>(sources_.size());
+  Diagnostics findings_;
+};
+
+}  // namespace sabot::cli

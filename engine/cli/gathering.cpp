@@ -1,0 +1,64 @@
+#include "cli/gathering.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/lists.hpp"
+#include "cli/load.hpp"
+#include "cli/read_documents.hpp"
+
+namespace sabot::cli {
+namespace {
+
+const adjudicate::StrictFloor* floor_of(const Rules& rules) {
+  const auto& floor = rules.supplements.strict_floor;
+  return floor ? &floor->rule : nullptr;
+}
+
+}  // namespace
+
+Gathered gather(const Rules& rules, const Request& request) {
+  const std::vector<Source>& sources = request.sources.sources;
+  Gathered gathered;
+  gathered.findings = request.sources.findings;
+  for (const Source& source : sources) gathered.inputs.try_emplace(source.argument, 0);
+  const auto read = [&](const Document& document, const Source& source) {
+    return observe_document(document, source, rules.rulebook).map([&](const adjudicate::Observation& run) {
+      return adjudicate::summarise(run, rules.rulebook, floor_of(rules));
+    });
+  };
+  const auto take = [&](std::size_t source, Result<adjudicate::RunSummary> run) {
+    if (!run) return append(gathered.findings, std::move(run.error()));
+    ++gathered.inputs[sources[source].argument];
+    add(gathered.ledger, *run, rules.rulebook.matrix.body.matrix);
+  };
+  append(gathered.findings, read_documents(sources, request.jobs, read, take));
+  return gathered;
+}
+
+Attempt<report::Evaluation> evaluate_gathered(const Rules& rules, Gathered gathered, const Request& request) {
+  auto& [ledger, inputs, findings] = gathered;
+  const rulebook::Matrix& matrix = rules.rulebook.matrix.body.matrix;
+  const bool nothing_left = ledger.entries.empty();
+  append(findings, close(ledger, matrix));
+  std::stable_sort(findings.begin(), findings.end(),
+                   [](const Diagnostic& a, const Diagnostic& b) { return a.place < b.place; });
+  if (!findings.empty() && (nothing_left || !request.keep_going)) {
+    return refuse(ExitCode::bad_input, std::move(findings));
+  }
+
+  tally::ScoreboardSums sums;
+  report::AppendixMaker appendix(matrix);
+  const auto rows = covered_rows(ledger, matrix);
+  for_each_cell(ledger, listed_rows(rows, request.completeness, matrix), rules.rulebook, floor_of(rules) != nullptr,
+                [&](const adjudicate::LedgerCell& cell) {
+                  sums.add(cell.verdict.cell, tally::count(cell.verdict, nullptr));
+                  appendix.add(cell.verdict, cell.origin);
+                });
+  auto evaluation = evaluation_of(rules, sums.board(rules.rulebook), inputs, std::move(findings));
+  evaluation.wave.rows = rows;
+  evaluation.appendix = std::move(appendix).make(ledger.acts, uncounted_acts(ledger));
+  return evaluation;
+}
+
+}  // namespace sabot::cli

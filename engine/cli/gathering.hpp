@@ -1,0 +1,23 @@
+// From files to a scoreboard without keeping a single run: memory grows by a few bytes for each.
+#pragma once
+
+#include "adjudicate/ledger.hpp"
+#include "cli/evaluation.hpp"
+#include "cli/session.hpp"
+
+namespace sabot::cli {
+
+// All that a scoreboard is made of. What is gathered in parts adds up to what is gathered at once.
+struct Gathered {
+  adjudicate::Ledger ledger;
+  InputRuns inputs;
+  Diagnostics findings;  // each has left out the run that it speaks of
+};
+
+// Judge verdicts are not heard, and nothing is kept.
+Gathered gather(const Rules& rules, const Request& request);
+
+// As evaluate() would have it, but for the wave's cells and baselines, which are not there.
+Attempt<report::Evaluation> evaluate_gathered(const Rules& rules, Gathered gathered, const Request& request);
+
+}  // namespace sabot::cli

@@ -1,0 +1,48 @@
+// Every document of every source, read in several threads and handed on in the order of the sources.
+#pragma once
+
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "cli/block_reader.hpp"
+#include "cli/codes.hpp"
+#include "cli/parallel.hpp"
+#include "cli/progress.hpp"
+
+namespace sabot::cli {
+
+// Calls `read(document, source)` in up to `jobs` threads and `take(source's place in the list, what was read)` in this
+// one, in order. Only a few megabytes are held at a time. Findings: sources that cannot be read, or hold nothing.
+template <class Read, class Take>
+Diagnostics read_documents(const std::vector<Source>& sources, std::size_t jobs, const Read& read, const Take& take) {
+  using Item = std::invoke_result_t<const Read&, const Document&, const Source&>;
+  constexpr std::size_t blocks_of_each_thread = 4;
+  BlockReader reader(sources);
+  Progress progress(sources.size());
+  std::vector<std::size_t> documents(sources.size());
+  for (;;) {
+    const std::vector<Block> blocks = reader.next_blocks(jobs == 1 ? 1 : jobs * blocks_of_each_thread);
+    if (blocks.empty()) break;
+    auto items = parallel_map(blocks.size(), jobs, [&](std::size_t i) {
+      std::vector<Item> of_block;
+      for (const Document& document : split_documents(blocks[i].text, blocks[i].layout, blocks[i].first_line)) {
+        of_block.push_back(read(document, sources[blocks[i].source]));
+      }
+      return of_block;
+    });
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+      documents[blocks[i].source] += items[i].size();
+      for (Item& item : items[i]) take(blocks[i].source, std::move(item));
+    }
+    progress.show(reader.sources_done(), reader.bytes_done());
+  }
+  Diagnostics findings = reader.findings();
+  for (std::size_t i = 0; i < sources.size(); ++i) {
+    if (documents[i] > 0 || reader.failed(i)) continue;
+    findings.push_back({{sources[i].shown_as, 0, 0}, codes::no_runs, "holds no run", "", ""});
+  }
+  return findings;
+}
+
+}  // namespace sabot::cli
