@@ -9,23 +9,40 @@ using adjudicate::Status;
 
 namespace {
 
-adjudicate::CellVerdict at(std::string task, std::string fault_operator, std::int64_t replicate, Status status) {
-  auto cell = report::test::cell("bare", std::move(fault_operator), replicate);
-  cell.task = std::move(task);
-  return report::test::without_outcome(cell, status, "");
+struct At {
+  std::string task;
+  std::string fault_operator;
+  std::int64_t replicate;
+  Status status;
+};
+
+std::vector<report::CellGroup> grouped(const std::vector<At>& cells, Status status) {
+  report::CellGrouping grouping(status);
+  for (const At& at : cells) {
+    auto cell = report::test::cell("bare", at.fault_operator, at.replicate);
+    cell.task = at.task;
+    grouping.add(cell, at.status);
+  }
+  return std::move(grouping).groups();
 }
 
 }  // namespace
 
 TEST_CASE("replicates that lack the same cells share a line") {
-  adjudicate::Wave wave;
-  wave.cells = {
-      at("K1", "F1", 11, Status::not_run),    at("K1", "F1", 12, Status::not_run), at("K1", "F1", 13, Status::not_run),
-      at("K1", "F2", 11, Status::not_run),    at("K1", "F2", 12, Status::scored),  at("K1", "F2", 13, Status::not_run),
-      at("K2", "F1", 11, Status::not_run),    at("K2", "F1", 12, Status::not_run), at("K2", "F1", 13, Status::not_run),
-      at("K2", "F2", 11, Status::carved_out),
-  };
-  const auto groups = report::grouped(wave, Status::not_run);
+  const auto groups = grouped(
+      {
+          {"K1", "F1", 11, Status::not_run},
+          {"K1", "F2", 11, Status::not_run},
+          {"K2", "F1", 11, Status::not_run},
+          {"K2", "F2", 11, Status::carved_out},
+          {"K1", "F1", 12, Status::not_run},
+          {"K1", "F2", 12, Status::scored},
+          {"K2", "F1", 12, Status::not_run},
+          {"K1", "F1", 13, Status::not_run},
+          {"K1", "F2", 13, Status::not_run},
+          {"K2", "F1", 13, Status::not_run},
+      },
+      Status::not_run);
   REQUIRE(groups.size() == 2);
   CHECK(groups[0].replicates == std::vector<std::string>{"11", "13"});
   CHECK(groups[0].cells == 3);
@@ -38,9 +55,8 @@ TEST_CASE("replicates that lack the same cells share a line") {
 }
 
 TEST_CASE("carved-out cells are counted among all cells of their row") {
-  adjudicate::Wave wave;
-  wave.cells = {at("K1", "F1", 11, Status::scored), at("K1", "F2", 11, Status::carved_out)};
-  const auto groups = report::grouped(wave, Status::carved_out);
+  const auto groups =
+      grouped({{"K1", "F1", 11, Status::scored}, {"K1", "F2", 11, Status::carved_out}}, Status::carved_out);
   REQUIRE(groups.size() == 1);
   CHECK(groups[0].cells == 1);
   CHECK(groups[0].of_cells == 2);
@@ -48,7 +64,5 @@ TEST_CASE("carved-out cells are counted among all cells of their row") {
 }
 
 TEST_CASE("no cell of a status, no group") {
-  CHECK(report::grouped(report::test::evaluation({report::test::detected(report::test::cell("bare", "F1", 11))}).wave,
-                        Status::not_run)
-            .empty());
+  CHECK(grouped({{"K1", "F1", 11, Status::scored}}, Status::not_run).empty());
 }

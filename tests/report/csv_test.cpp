@@ -9,7 +9,7 @@ using namespace sabot;
 TEST_CASE("the CSV has a record for every level, and one for each cell in no rate") {
   auto evaluation = report::test::mixed();
   evaluation.provenance.digest = evaluation.provenance.waves.front().digest = "beef";
-  evaluation.judged["loom/bare/K1/F1/12"] = {true, "checker", "odd"};
+  report::test::hear_judge(evaluation, "loom/bare/K1/F1/12");
   CHECK(
       report::csv(evaluation) ==
       R"expected(spec,rulebook,level,framework,config,task,operator,replicate,status,code,reason,injected,valid,excluded,carved_out,unscored,not_run,judged,mapping,mapping_of_valid,flags_anchored,flags_anchored_of_valid,headline,headline_of_valid,reacted,reacted_of_valid,strict,strict_of_valid,coverage,coverage_of_valid,strict_adjusted,strict_adjusted_of_visible,recovered,recovered_of_valid,flags_noticed,flags_noticed_of_valid,recovery_without_detection,recovery_without_detection_of_valid,notice_rate,notice_rate_of_valid,override_gap,override_gap_of_valid

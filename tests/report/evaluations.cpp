@@ -132,11 +132,12 @@ Evaluation evaluation(std::vector<CellVerdict> cells) {
     made.band_meaning = "checks mostly work";
   }
   for (const auto& row : made.board.rows) {
-    made.wave.rows.push_back({row.row, {{std::int64_t{11}}, {std::int64_t{12}}}, 5, true});
+    made.wave.rows.push_back({row.row, {{std::int64_t{11}}, {std::int64_t{12}}}, 5, true, {1, 1, 0}});
     made.wave.baselines.push_back({{row.row, "K1", {std::int64_t{11}}}, {"runs.jsonl", 1, 0}, {std::nullopt, true}});
     made.wave.baselines.push_back({{row.row, "K1", {std::int64_t{12}}}, {"runs.jsonl", 2, 0}, {std::nullopt, false}});
   }
   made.wave.cells = std::move(cells);
+  made.appendix = appendix_of(made.wave, made.matrix);
   return made;
 }
 
@@ -171,6 +172,14 @@ Evaluation mixed() {
   });
   made.set_aside = {{{"bad.jsonl", 3, 9}, "E106", "this is not JSON", "a brace is missing", ""}};
   return made;
+}
+
+void hear_judge(Evaluation& evaluation, const std::string& run_id) {
+  evaluation.judged[run_id] = {true, "checker", "odd"};
+  for (const CellVerdict& verdict : evaluation.wave.cells) {
+    if (!verdict.outcome || verdict.observation->run_id != run_id) continue;
+    evaluation.board.all.judged_undetected += verdict.outcome->headline ? 0 : 1;
+  }
 }
 
 Evaluation hostile() {

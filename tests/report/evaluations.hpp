@@ -30,6 +30,9 @@ Evaluation mixed();
 // blind.
 Evaluation floored();
 
+// The judge noticed something in the run of that id. Only the coverage of the soft tier is counted anew.
+void hear_judge(Evaluation& evaluation, const std::string& run_id);
+
 // Every text that a run or a user can write holds control characters and the markup of every format.
 Evaluation hostile();
 inline constexpr const char* hostile_text = "a\x1b[31m|b\",\n<i>*é\xE2\x80\xAE";

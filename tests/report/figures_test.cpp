@@ -104,9 +104,9 @@ TEST_CASE("without all judge verdicts the soft figures are called bounds") {
 TEST_CASE("the judged set is the valid cells that the headline does not detect") {
   auto evaluation = report::test::mixed();
   CHECK(report::basis_of(evaluation).soft_tier.to_judge == 1);
-  evaluation.judged["loom/bare/K1/F1/11"] = {true, "checker", "odd"};  // detected: not of the set
+  report::test::hear_judge(evaluation, "loom/bare/K1/F1/11");  // detected: not of the set
   CHECK(report::basis_of(evaluation).soft_tier.judged == 0);
-  evaluation.judged["loom/bare/K1/F1/12"] = {true, "checker", "odd"};
+  report::test::hear_judge(evaluation, "loom/bare/K1/F1/12");
   CHECK(report::basis_of(evaluation).soft_tier.judged == 1);
   CHECK(report::basis_of(evaluation).soft_tier.complete());
 }

@@ -22,7 +22,7 @@ json scoreboard(const report::Evaluation& evaluation) {
 
 TEST_CASE("the scoreboard's JSON fits its schema") {
   auto judged = report::test::mixed();
-  judged.judged["loom/bare/K1/F1/12"] = {true, "checker", "odd"};
+  report::test::hear_judge(judged, "loom/bare/K1/F1/12");
   auto before_flags = report::test::mixed();
   before_flags.provenance.flags_in_force = false;
   for (const auto& evaluation : {report::test::mixed(), report::test::floored(), report::test::hostile(),

@@ -24,7 +24,7 @@ std::vector<json> lines(const report::Evaluation& evaluation) {
 
 TEST_CASE("each cell is one line that fits the schema") {
   auto judged = report::test::mixed();
-  judged.judged["loom/bare/K1/F1/12"] = {true, "checker", "odd"};
+  report::test::hear_judge(judged, "loom/bare/K1/F1/12");
   judged.provenance.flags_in_force = false;
   for (const auto& evaluation : {report::test::mixed(), report::test::hostile(), judged}) {
     const auto values = lines(evaluation);
@@ -74,7 +74,7 @@ TEST_CASE("a cell without a run says so, with its code and reason") {
 TEST_CASE("the judge's verdict stands apart from the outcome") {
   auto evaluation = report::test::mixed();
   const auto before = lines(evaluation)[1];
-  evaluation.judged["loom/bare/K1/F1/12"] = {true, "checker", "odd"};
+  report::test::hear_judge(evaluation, "loom/bare/K1/F1/12");
   const auto after = lines(evaluation)[1];
   CHECK(before["soft_tier"].is_null());
   CHECK(after["soft_tier"] ==

@@ -137,7 +137,7 @@ TEST_CASE("what is missing of the matrix is told with its numbers") {
        }) {
     INFO(what);
     const auto made = test::evaluation(cells);
-    CHECK(coverage_notices(made.wave, made.board, matrix) == said);
+    CHECK(coverage_notices(made.wave.rows, made.board, matrix) == said);
   }
 }
 

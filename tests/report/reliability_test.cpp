@@ -39,7 +39,7 @@ tally::JudgeVerdicts judged(const std::vector<bool>& noticed) {
 
 report::Evaluation evaluation(double kappa) {
   auto made = report::test::mixed();
-  made.judged["loom/bare/K1/F1/12"] = {true, "checker", "odd"};
+  report::test::hear_judge(made, "loom/bare/K1/F1/12");
   made.provenance.judge = report::Reliability{{1, 1, 0, 2}, kappa, kappa_floor};
   return made;
 }
