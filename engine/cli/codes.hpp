@@ -22,6 +22,9 @@ inline constexpr auto cannot_write = "E162";
 inline constexpr auto bad_case = "E163";
 inline constexpr auto ambiguous_judged_run = "E164";
 inline constexpr auto unregistered_wave = "E166";
+inline constexpr auto bad_partial = "E171";
+inline constexpr auto other_rules = "E172";
+inline constexpr auto lost_lines = "E173";
 inline constexpr auto no_rule_folder = "E251";
 inline constexpr auto file_exists = "E252";
 
@@ -41,6 +44,9 @@ inline constexpr auto meanings = std::to_array<CodeMeaning>({
     {bad_case, "The description of a golden case does not hold."},
     {ambiguous_judged_run, "A judge verdict names a `run_id` that several runs carry."},
     {unregistered_wave, "No wave registered all replicate labels of a side of `compare`."},
+    {bad_partial, "A line is none that `map` writes."},
+    {other_rules, "A line of `map` was made by other rules than those that `reduce` adds up by."},
+    {lost_lines, "Of the lines that `map` wrote some are missing, or are there twice."},
     {no_rule_folder, "The folder given with `--rules` holds no rules."},
     {file_exists, "A file exists where a new rule would be written."},
 });

@@ -1,54 +1,20 @@
-#include <unistd.h>
+#include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
-#include <filesystem>
 
-#include "cli/codes.hpp"
-#include "cli/estimates.hpp"
+#include "cli/board_answer.hpp"
 #include "cli/gathering.hpp"
 #include "cli/options.hpp"
 #include "cli/verbs.hpp"
 #include "cli/version.hpp"
-#include "report/csv.hpp"
-#include "report/html/html.hpp"
-#include "report/items.hpp"
-#include "report/json.hpp"
-#include "report/jsonl.hpp"
-#include "report/markdown.hpp"
-#include "report/terminal.hpp"
-#include "report/words.hpp"
 
 namespace sabot::cli {
 namespace {
 
-using adjudicate::Completeness;
-
-enum class Format { table, markdown, json, jsonl, csv, html };
-enum class Colour { automatic, always, never };
-
-constexpr std::array<std::pair<std::string_view, Format>, 6> formats = {{{"table", Format::table},
-                                                                         {"markdown", Format::markdown},
-                                                                         {"json", Format::json},
-                                                                         {"jsonl", Format::jsonl},
-                                                                         {"csv", Format::csv},
-                                                                         {"html", Format::html}}};
-constexpr std::array<std::pair<std::string_view, Colour>, 3> colours = {
-    {{"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}}};
-constexpr std::array<std::pair<std::string_view, Completeness>, 2> extents = {
-    {{"present", Completeness::present_rows}, {"full", Completeness::full_matrix}}};
-
-// As many cells as a message names.
-constexpr std::size_t named_cells = 5;
-
 struct Options {
   RuleOptions rules;
   InputOptions input;
-  Format format = Format::table;
-  Colour colour = Colour::automatic;
-  Completeness extent = Completeness::present_rows;
-  bool partial = false;
-  std::string out;
+  BoardOptions board;
 };
 
 std::string footer() {
@@ -67,103 +33,22 @@ CommandLine command_line(Options& options) {
   CommandLine line("sabot-eval", "Judges recorded runs of agent pipelines by the rules of a benchmark standard.");
   add_options(line, options.input);
   add_options(line, options.rules);
-  line.choice("--format", options.format, formats, {"what to print; table when left out", "", "Output"});
-  line.text("--out", options.out, {"write to a file, which appears whole or not at all", "FILE", "Output"});
-  line.choice("--colour,--color", options.colour, colours, {"auto honours NO_COLOR", "", "Output"});
-  line.choice(
-      "--matrix", options.extent, extents,
-      {"full: every cell of the matrix must have its run; present: of the rows that have one", "", "Completeness"});
-  line.flag("--partial", options.partial,
-            {"fault runs without their baseline are no error; they enter no rate", "", "Completeness"});
+  add_options(line, options.board, true);
   line.version(fmt::format("sabot-eval {}", program_version));
   line.footer(footer());
   return line;
 }
 
-bool in_colour(const Options& options) {
-  if (options.colour != Colour::automatic) return options.colour == Colour::always;
-  const char* no_color = std::getenv("NO_COLOR");
-  return options.out.empty() && (no_color == nullptr || *no_color == '\0') && ::isatty(STDOUT_FILENO) != 0;
-}
-
-// The rule files in force, for the page's links.
-std::vector<report::RuleText> rule_texts(const Rules& rules) {
-  std::vector<report::RuleText> texts;
-  for (const auto& [id, path] : rules.rulebook.files) {
-    const auto* file = rulebook::find_file(rules.library, path);
-    if (file != nullptr) texts.push_back({file->rule.place.file, file->text});
-  }
-  return texts;
-}
-
-std::string report_text(const Session& session, const Rules& rules, const Options& options) {
-  const report::Evaluation& evaluation = session.evaluation;
-  switch (options.format) {
-    case Format::markdown:
-      return report::markdown(evaluation);
-    case Format::json:
-      return report::json(evaluation);
-    case Format::jsonl:
-      return report::jsonl(evaluation);
-    case Format::csv:
-      return report::csv(evaluation);
-    case Format::html: {
-      const auto estimates = estimates_of(rules, evaluation, report::Detail::rows);
-      return report::html(evaluation, estimates ? &*estimates : nullptr, session.runs, rule_texts(rules));
-    }
-    case Format::table:
-      break;
-  }
-  return report::terminal(evaluation, {in_colour(options)});
-}
-
-bool is_same_file(const std::string& input, const std::string& out) {
-  std::error_code error;
-  return !input.empty() && std::filesystem::equivalent(input == "-" ? "/dev/stdin" : input, out, error);
-}
-
-// Whether the file of --out would replace what is read.
-bool overwrites_input(const Request& request, const std::string& out) {
-  const auto& sources = request.sources.sources;
-  return is_same_file(request.judge, out) || std::any_of(sources.begin(), sources.end(), [&](const Source& source) {
-           return is_same_file(source.path, out) || is_same_file(source.judge, out);
-         });
-}
-
-// The first cells of a list by name, and how many more there are.
-std::string names_of(const report::Listing<report::ListedCell>& list) {
-  std::vector<std::string> names;
-  for (const auto& listed : list.items) names.push_back(to_string(listed.cell));
-  return report::listed(names, named_cells);
-}
-
-// What makes an evaluation incomplete in a way that was not asked for.
-Diagnostics gaps(const report::Evaluation& evaluation, const Options& options) {
-  const tally::Counts& all = evaluation.board.all;
-  Diagnostics gaps;
-  if (all.unscored > 0 && !options.partial) {
-    gaps.push_back({{"input", 0, 0},
-                    codes::unscored_run,
-                    fmt::format("no baseline run is in the input for {}; such a fault run enters no rate",
-                                names_of(evaluation.appendix.unscored)),
-                    "add the baseline runs, or accept the gap with --partial",
-                    ""});
-  }
-  if (all.not_run > 0 && options.extent == Completeness::full_matrix) {
-    gaps.push_back({{"input", 0, 0},
-                    codes::incomplete_matrix,
-                    fmt::format("the matrix expects runs that the input does not hold: {}",
-                                names_of(evaluation.appendix.not_run)),
-                    "",
-                    ""});
-  }
-  return gaps;
+std::vector<std::string> files_of(const Request& request) {
+  std::vector<std::string> files = {request.judge};
+  for (const Source& source : request.sources.sources) files.insert(files.end(), {source.path, source.judge});
+  return files;
 }
 
 // Whether single cells are looked at: to be printed, or to be joined with what a judge said of them.
-bool needs_cells(Format format, const Request& request) {
+bool needs_cells(const BoardOptions& options, const Request& request) {
   const auto& sources = request.sources.sources;
-  return format == Format::jsonl || format == Format::html || !request.judge.empty() ||
+  return shows_cells(options.format) || !request.judge.empty() ||
          std::any_of(sources.begin(), sources.end(), [](const Source& source) { return !source.judge.empty(); });
 }
 
@@ -171,14 +56,6 @@ Attempt<Session> evaluate_without_cells(const Rules& rules, const Request& reque
   return evaluate_gathered(rules, gather(rules, request), request).map([](report::Evaluation&& evaluation) {
     return Session{std::move(evaluation), {}};
   });
-}
-
-// What a reader of the standard output alone might not look for, or not find there.
-std::string warnings(const Rules& rules, const report::Evaluation& evaluation, Format format) {
-  std::string text;
-  if (format == Format::jsonl || format == Format::csv) text += default_notice(rules);
-  for (const auto& warning : report::warnings(evaluation)) text += fmt::format("warning: {}\n", warning);
-  return text;
 }
 
 }  // namespace
@@ -189,19 +66,14 @@ Answer run_evaluate(const Arguments& arguments) {
   const auto rules = choose_rules(options.rules);
   if (!rules) return to_answer(rules.error());
   Request request = to_request(options.input);
-  request.completeness = options.extent;
-  if (options.format == Format::html) request.keep = [](const trace::Run& run) { return !is_baseline(run); };
-  if (!options.out.empty() && overwrites_input(request, options.out)) {
-    return {ExitCode::usage, "", fmt::format("sabot-eval: --out: {} is one of the inputs\n", options.out), ""};
+  request.completeness = options.board.extent;
+  if (options.board.format == BoardFormat::html) {
+    request.keep = [](const trace::Run& run) { return !is_baseline(run); };
   }
-  const auto session = needs_cells(options.format, request) ? evaluate(*rules, request) : evaluate_without_cells(*rules, request);
-  if (!session) return to_answer(session.error());
-
-  const report::Evaluation& evaluation = session->evaluation;
-  Diagnostics remarks = evaluation.set_aside;
-  for (Diagnostic& gap : gaps(evaluation, options)) remarks.push_back(std::move(gap));
-  return {remarks.empty() ? ExitCode::fine : ExitCode::bad_input, report_text(*session, *rules, options),
-          render_first(remarks) + warnings(*rules, evaluation, options.format), options.out};
+  if (overwrites(options.board, files_of(request))) return refused_out("sabot-eval", options.board);
+  const auto session =
+      needs_cells(options.board, request) ? evaluate(*rules, request) : evaluate_without_cells(*rules, request);
+  return session ? board_answer(*session, *rules, options.board) : to_answer(session.error());
 }
 
 }  // namespace sabot::cli

@@ -17,22 +17,28 @@ const adjudicate::StrictFloor* floor_of(const Rules& rules) {
 
 }  // namespace
 
-Gathered gather(const Rules& rules, const Request& request) {
+Diagnostics summarise_runs(const Rules& rules, const Request& request, const TakeSummary& take) {
   const std::vector<Source>& sources = request.sources.sources;
+  return read_documents(
+      sources, request.jobs,
+      [&](const Document& document, const Source& source) {
+        return observe_document(document, source, rules.rulebook).map([&](const adjudicate::Observation& run) {
+          return adjudicate::summarise(run, rules.rulebook, floor_of(rules));
+        });
+      },
+      [&](std::size_t source, Result<adjudicate::RunSummary> run) { take(sources[source], std::move(run)); });
+}
+
+Gathered gather(const Rules& rules, const Request& request) {
   Gathered gathered;
   gathered.findings = request.sources.findings;
-  for (const Source& source : sources) gathered.inputs.try_emplace(source.argument, 0);
-  const auto read = [&](const Document& document, const Source& source) {
-    return observe_document(document, source, rules.rulebook).map([&](const adjudicate::Observation& run) {
-      return adjudicate::summarise(run, rules.rulebook, floor_of(rules));
-    });
-  };
-  const auto take = [&](std::size_t source, Result<adjudicate::RunSummary> run) {
+  for (const Source& source : request.sources.sources) gathered.inputs.try_emplace(source.argument, 0);
+  auto unread = summarise_runs(rules, request, [&](const Source& source, Result<adjudicate::RunSummary> run) {
     if (!run) return append(gathered.findings, std::move(run.error()));
-    ++gathered.inputs[sources[source].argument];
+    ++gathered.inputs[source.argument];
     add(gathered.ledger, *run, rules.rulebook.matrix.body.matrix);
-  };
-  append(gathered.findings, read_documents(sources, request.jobs, read, take));
+  });
+  append(gathered.findings, std::move(unread));
   return gathered;
 }
 

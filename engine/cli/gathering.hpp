@@ -1,6 +1,8 @@
 // From files to a scoreboard without keeping a single run: memory grows by a few bytes for each.
 #pragma once
 
+#include <functional>
+
 #include "adjudicate/ledger.hpp"
 #include "cli/evaluation.hpp"
 #include "cli/session.hpp"
@@ -14,7 +16,11 @@ struct Gathered {
   Diagnostics findings;  // each has left out the run that it speaks of
 };
 
-// Judge verdicts are not heard, and nothing is kept.
+// Reads every run of the request in brief and hands it to `take`, in the order of the sources. Judge verdicts are not
+// heard, and nothing is kept. Findings: sources that cannot be read, or hold no run.
+using TakeSummary = std::function<void(const Source&, Result<adjudicate::RunSummary>)>;
+Diagnostics summarise_runs(const Rules& rules, const Request& request, const TakeSummary& take);
+
 Gathered gather(const Rules& rules, const Request& request);
 
 // As evaluate() would have it, but for the wave's cells and baselines, which are not there.

@@ -12,6 +12,8 @@ const std::vector<Verb>& verbs() {
       {"matrix", "the plan of a wave: its runs, those still missing, and what they cost", &run_matrix},
       {"compare", "two waves, paired: effects, cells that got worse, predictions answered", &run_compare},
       {"operators", "by operator: what was flagged, acted on and came out right", &run_operators},
+      {"map", "judges runs one by one, for `reduce` to add up: for waves that need many machines", &run_map},
+      {"reduce", "adds up what `map` wrote, to the scoreboard of all the runs", &run_reduce},
       {"stats", "how sure the numbers are: intervals, differences, what fires without a fault", &run_stats},
       {"golden", "recorded cases: check or update what they expect", &run_golden},
       {"lint", "every problem of rule files at once; what each registered anchor proves", &run_lint},

@@ -9,6 +9,8 @@
 namespace sabot::cli {
 
 Answer run_evaluate(const Arguments& arguments);
+Answer run_map(const Arguments& arguments);
+Answer run_reduce(const Arguments& arguments);
 Answer run_explain(const Arguments& arguments);
 Answer run_diff(const Arguments& arguments);
 Answer run_specs(const Arguments& arguments);

@@ -1,0 +1,42 @@
+// One line of what `map` writes and `reduce` reads: a run in brief, with the rules that judged it.
+#pragma once
+
+#include <string>
+#include <variant>
+
+#include "adjudicate/run_summary.hpp"
+#include "cli/evaluation.hpp"
+#include "cli/lines.hpp"
+
+namespace sabot::cli {
+
+// By which rules runs were looked at. Only lines of the same rules may be added up.
+struct PartialRules {
+  std::string version;
+  std::string digest;
+  std::string floor_digest;  // of the rulebook whose strict floor was laid over; empty = none
+  friend bool operator==(const PartialRules&, const PartialRules&) = default;
+};
+PartialRules partial_rules(const Rules& rules);
+
+struct PartialRun {
+  std::string input;  // the argument that it came from
+  adjudicate::RunSummary run;
+};
+
+// What closes the lines of one call: how many runs of each argument stand before it. It tells when a line was lost.
+struct PartialEnd {
+  InputRuns runs;
+};
+
+// A diagnostic is of a run that was set aside.
+using PartialLine = std::variant<PartialRun, Diagnostic, PartialEnd>;
+
+// With its line end.
+std::string text_of(const PartialLine& line, const PartialRules& rules);
+
+// Errors: no such line, or one made by other rules.
+Result<PartialLine> read_partial_line(const Document& document, const std::string& shown_as, const PartialRules& rules,
+                                      const rulebook::Matrix& matrix);
+
+}  // namespace sabot::cli
