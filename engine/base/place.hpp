@@ -4,6 +4,7 @@
 #include <compare>
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 namespace sabot {
 
@@ -15,6 +16,9 @@ struct Place {
 
   friend auto operator<=>(const Place&, const Place&) = default;
 };
+
+// How standard input is named where a file would be.
+inline constexpr std::string_view standard_input_name = "<stdin>";
 
 // "rules/acts/2026-07-22.toml:4:1"; the parts that are 0 are left out.
 std::string to_string(const Place& place);

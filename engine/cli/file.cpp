@@ -65,7 +65,7 @@ Result<void> write_aside(const fs::path& target, std::string_view text, const st
 }  // namespace
 
 std::string shown_name(const std::string& path) {
-  return path == "-" ? "<stdin>" : path;
+  return path == "-" ? std::string(standard_input_name) : path;
 }
 
 Result<std::unique_ptr<ByteStream>> open_file(const std::string& path, const std::string& shown_as) {

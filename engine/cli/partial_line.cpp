@@ -107,7 +107,11 @@ class Reader {
     return value;
   }
 
-  std::size_t take_size(std::string_view key) { return static_cast<std::size_t>(take<std::int64_t>(key)); }
+  std::size_t take_size(std::string_view key) {
+    const auto value = take<std::int64_t>(key);
+    if (value < 0) reader_.report(key, codes::bad_partial, "is below 0");
+    return static_cast<std::size_t>(value);
+  }
 
   // `read` gets the member and its path.
   template <class Read>

@@ -54,6 +54,11 @@ Section excluded_section(const Evaluation& evaluation) {
   return section;
 }
 
+// A line of a pipe cannot be looked up again, and its number depends on how the runs were split.
+std::string read_from(const Place& origin) {
+  return origin.file == standard_input_name ? origin.file : file_and_line(origin);
+}
+
 Section unscored_section(const Listing<ListedCell>& list) {
   Section section{"Unscored", {}, {}};
   if (list.items.empty()) {
@@ -64,7 +69,7 @@ Section unscored_section(const Listing<ListedCell>& list) {
   note_left_out(list, section);
   Table table{{{cell_column}, {"read from"}, {"why"}}, {}};
   for (const ListedCell& item : list.items) {
-    table.rows.push_back({to_string(item.cell), file_and_line(item.origin), with_ground(item.reason)});
+    table.rows.push_back({to_string(item.cell), read_from(item.origin), with_ground(item.reason)});
   }
   section.tables = {std::move(table)};
   return section;

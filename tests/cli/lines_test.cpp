@@ -46,3 +46,11 @@ TEST_CASE("a text is split into its documents") {
     CHECK(split(given) == given.documents);
   }
 }
+
+TEST_CASE("lines keep their numbers where a text is a later part of a file") {
+  const auto documents = split_documents("a\n\nb\r\n", Layout::lines, 40);
+  REQUIRE(documents.size() == 2);
+  CHECK(documents[0].line == 40);
+  CHECK(documents[1].line == 42);
+  CHECK(documents[1].text == "b");
+}

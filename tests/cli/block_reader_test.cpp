@@ -1,0 +1,104 @@
+#include "cli/block_reader.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "cli/archives.hpp"
+#include "cli/workspace.hpp"
+
+using namespace sabot;
+using cli::Block;
+using cli::BlockReader;
+using cli::Source;
+using sabot::testing::gzip;
+using sabot::testing::Workspace;
+
+namespace {
+
+Source source(const Workspace& workspace, const std::string& name, const std::string& text) {
+  workspace.write(name, text);
+  return {(workspace.folder() / name).string(), name, name, ""};
+}
+
+struct Read {
+  std::vector<Block> blocks;
+  Diagnostics findings;
+};
+
+Read read_all(const std::vector<Source>& sources) {
+  BlockReader reader(sources);
+  Read read;
+  while (auto block = reader.next()) read.blocks.push_back(*std::move(block));
+  read.findings = reader.findings();
+  return read;
+}
+
+// Lines of many lengths, one of them longer than two blocks.
+std::string long_text() {
+  std::string text;
+  for (std::size_t i = 0; i < 3000; ++i) text += std::string(i % 1500, 'x') + '\n';
+  text += std::string(3'000'000, 'y') + '\n';
+  for (std::size_t i = 0; i < 2000; ++i) text += std::string(i, 'z') + '\n';
+  return text + "without an end";
+}
+
+std::size_t line_count(const std::string& text) {
+  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+}  // namespace
+
+TEST_CASE("blocks are whole lines that add up to the source, and know their numbers") {
+  const Workspace workspace;
+  const std::string text = long_text();
+  for (const auto& [name, bytes] : {std::pair("a.jsonl", text), {"a.jsonl.gz", gzip(text)}}) {
+    INFO(name);
+    const auto read = read_all({source(workspace, name, bytes)});
+    CHECK(read.findings.empty());
+    REQUIRE(read.blocks.size() > 3);
+    std::string joined;
+    for (const Block& block : read.blocks) {
+      CHECK(block.first_line == line_count(joined) + 1);
+      CHECK((block.text.back() == '\n' || &block == &read.blocks.back()));
+      joined += block.text;
+    }
+    CHECK(joined == text);
+  }
+}
+
+TEST_CASE("a document is one block, however long it is") {
+  const Workspace workspace;
+  const std::string text = "{\n" + std::string(3'000'000, ' ') + "\n}\n";
+  const auto read = read_all({source(workspace, "a.json", text), source(workspace, "b", text)});
+  REQUIRE(read.blocks.size() == 2);
+  for (const Block& block : read.blocks) {
+    CHECK(block.layout == cli::Layout::one_document);
+    CHECK(block.text == text);
+  }
+  CHECK(read.blocks[1].source == 1);
+}
+
+TEST_CASE("a source that cannot be read does not stop the next one") {
+  const Workspace workspace;
+  const auto read = read_all({{"/no/such/file", "gone.jsonl", "", ""},
+                              source(workspace, "cut.json.gz", gzip("{\"a\": 1}").substr(0, 15)),
+                              source(workspace, "empty.jsonl", ""),
+                              source(workspace, "b.jsonl", "{}\n")});
+  REQUIRE(read.findings.size() == 2);
+  CHECK(read.findings[0].place.file == "gone.jsonl");
+  CHECK(read.findings[1].code == "E154");
+  REQUIRE(read.blocks.size() == 1);
+  CHECK(read.blocks[0].source == 3);
+}
+
+TEST_CASE("of lines whose archive is cut the whole ones are read") {
+  const Workspace workspace;
+  std::string text;
+  for (std::size_t i = 0; i < 100'000; ++i) text += std::to_string(i * 2654435761U % 1000003U) + '\n';
+  const std::string bytes = gzip(text);
+  const auto read = read_all({source(workspace, "cut.jsonl.gz", bytes.substr(0, bytes.size() / 2))});
+  REQUIRE(read.findings.size() == 1);
+  REQUIRE_FALSE(read.blocks.empty());
+  CHECK(read.blocks.back().text.back() == '\n');
+  CHECK(text.starts_with(read.blocks.front().text));
+}
