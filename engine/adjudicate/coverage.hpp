@@ -30,8 +30,7 @@ struct RowCoverage {
   BaselineCounts baselines = {};                  // of the row
 };
 
-RowCoverage coverage_of(const Row& row, const std::set<trace::ReplicateLabel>& present,
-                        const rulebook::Matrix& matrix);
+RowCoverage coverage_of(const Row& row, const std::set<trace::ReplicateLabel>& present, const rulebook::Matrix& matrix);
 
 // Which absent cells are listed as not run.
 enum class Completeness {

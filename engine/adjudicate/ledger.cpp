@@ -199,7 +199,8 @@ Diagnostics close(Ledger& ledger, const rulebook::Matrix& matrix) {
       *kept++ = *first;
     } else {
       report_doubles(ledger, first, last, matrix, findings);
-      if (first->fault_operator != of_baseline) doubled.insert(MatrixOrder(matrix).rank(cell_of(ledger, *first, matrix)));
+      if (first->fault_operator != of_baseline)
+        doubled.insert(MatrixOrder(matrix).rank(cell_of(ledger, *first, matrix)));
     }
     first = last;
   }
@@ -213,7 +214,8 @@ std::vector<RowCoverage> covered_rows(const Ledger& ledger, const rulebook::Matr
   for (auto first = ledger.entries.begin(); first != ledger.entries.end();) {
     std::set<trace::ReplicateLabel> labels;
     BaselineCounts baselines;
-    const auto last = std::find_if(first, ledger.entries.end(), [&](const auto& e) { return row_key(e) != row_key(*first); });
+    const auto last =
+        std::find_if(first, ledger.entries.end(), [&](const auto& e) { return row_key(e) != row_key(*first); });
     for (auto entry = first; entry != last; ++entry) {
       if (entry == first || entry->label != (entry - 1)->label) labels.insert(ledger.labels.texts[entry->label]);
       if (entry->fault_operator == of_baseline) add(baselines, baseline_facts(ledger, *entry));

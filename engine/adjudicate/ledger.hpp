@@ -23,8 +23,8 @@ struct LedgerEntry {
   std::size_t line = 0;  // of its file
   std::uint32_t label = 0;
   std::uint32_t file = 0;
-  std::uint32_t error = 0;           // 0 = none, else its position + 1
-  std::uint32_t uncounted = 0;       // hard acts that are no detection
+  std::uint32_t error = 0;      // 0 = none, else its position + 1
+  std::uint32_t uncounted = 0;  // hard acts that are no detection
   std::uint16_t framework = 0;
   std::uint16_t config = 0;
   std::uint16_t task = 0;

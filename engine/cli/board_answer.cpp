@@ -26,11 +26,11 @@ namespace {
 using adjudicate::Completeness;
 
 constexpr std::array<std::pair<std::string_view, BoardFormat>, 6> formats = {{{"table", BoardFormat::table},
-                                                                         {"markdown", BoardFormat::markdown},
-                                                                         {"json", BoardFormat::json},
-                                                                         {"jsonl", BoardFormat::jsonl},
-                                                                         {"csv", BoardFormat::csv},
-                                                                         {"html", BoardFormat::html}}};
+                                                                              {"markdown", BoardFormat::markdown},
+                                                                              {"json", BoardFormat::json},
+                                                                              {"jsonl", BoardFormat::jsonl},
+                                                                              {"csv", BoardFormat::csv},
+                                                                              {"html", BoardFormat::html}}};
 constexpr std::array<std::pair<std::string_view, BoardFormat>, 4> formats_without_cells = {
     {{"table", BoardFormat::table},
      {"markdown", BoardFormat::markdown},
@@ -106,12 +106,12 @@ Diagnostics gaps(const report::Evaluation& evaluation, const BoardOptions& optio
                     ""});
   }
   if (all.not_run > 0 && options.extent == Completeness::full_matrix) {
-    gaps.push_back({{"input", 0, 0},
-                    codes::incomplete_matrix,
-                    fmt::format("the matrix expects runs that the input does not hold: {}",
-                                names_of(evaluation.appendix.not_run)),
-                    "",
-                    ""});
+    gaps.push_back(
+        {{"input", 0, 0},
+         codes::incomplete_matrix,
+         fmt::format("the matrix expects runs that the input does not hold: {}", names_of(evaluation.appendix.not_run)),
+         "",
+         ""});
   }
   return gaps;
 }
@@ -156,8 +156,8 @@ Answer board_answer(const Session& session, const Rules& rules, const BoardOptio
 
 bool overwrites(const BoardOptions& options, const std::vector<std::string>& inputs) {
   return !options.out.empty() && std::any_of(inputs.begin(), inputs.end(), [&](const std::string& input) {
-           return is_same_file(input, options.out);
-         });
+    return is_same_file(input, options.out);
+  });
 }
 
 Answer refused_out(const std::string& verb, const BoardOptions& options) {

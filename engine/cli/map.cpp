@@ -66,27 +66,29 @@ Answer run_map(const Arguments& arguments) {
   const Request request = to_request(options.input);
 
   Output output(partial_rules(*rules));
-  Diagnostics findings = request.sources.findings;
+  std::vector<Diagnostics> findings;
+  for (const Diagnostic& finding : request.sources.findings) findings.push_back({finding});
   PartialEnd end;
   for (const Source& source : request.sources.sources) end.runs.try_emplace(source.argument, 0);
   auto unread = summarise_runs(*rules, request, [&](const Source& source, Result<adjudicate::RunSummary> run) {
-    if (!run) return append(findings, std::move(run.error()));
+    if (!run) return findings.push_back(std::move(run.error()));
     ++end.runs[source.argument];
     output.add(PartialRun{source.argument, std::move(*run)});
   });
   // A part of an input may well hold nothing.
   std::erase_if(unread, [](const Diagnostic& finding) { return finding.code == codes::no_runs; });
-  append(findings, std::move(unread));
+  for (Diagnostic& finding : unread) findings.push_back({std::move(finding)});
 
   // Without its end the part is refused by reduce.
   const bool complete = findings.empty() || request.keep_going;
   if (complete) {
-    for (const Diagnostic& finding : findings) output.add(finding);
+    for (const Diagnostics& of_one : findings) output.add(of_one);
     output.add(end);
   }
   if (auto written = output.flush(); !written) return to_answer({ExitCode::no_output, std::move(written.error())});
-  return {findings.empty() ? ExitCode::fine : ExitCode::bad_input, "", render_first(findings) + draft_warning(*rules),
-          ""};
+  Diagnostics all;
+  for (Diagnostics& of_one : findings) append(all, std::move(of_one));
+  return {all.empty() ? ExitCode::fine : ExitCode::bad_input, "", render_first(all) + draft_warning(*rules), ""};
 }
 
 }  // namespace sabot::cli

@@ -82,6 +82,12 @@ Json json_of(const Diagnostic& finding) {
           {"source_line", finding.source_line}};
 }
 
+Json json_of(const Diagnostics& findings) {
+  Json list = Json::array();
+  for (const Diagnostic& finding : findings) list.push_back(json_of(finding));
+  return list;
+}
+
 Json json_of(const PartialEnd& end) {
   Json inputs = Json::array();
   for (const auto& [name, runs] : end.runs) inputs.push_back({{"input", name}, {"runs", runs}});
@@ -89,7 +95,7 @@ Json json_of(const PartialEnd& end) {
 }
 
 std::string_view kind_of(const PartialLine& line) {
-  static constexpr std::array<std::string_view, std::variant_size_v<PartialLine>> kinds = {"run", "finding", "end"};
+  static constexpr std::array<std::string_view, std::variant_size_v<PartialLine>> kinds = {"run", "findings", "end"};
   return kinds.at(line.index());
 }
 
@@ -217,7 +223,7 @@ PartialLine read_run(Reader& reader, const rulebook::Matrix& matrix) {
   return partial;
 }
 
-PartialLine read_finding(Reader& reader) {
+Diagnostic read_finding(Reader& reader) {
   Diagnostic finding;
   finding.place = reader.take_place("place");
   finding.code = reader.take<std::string>("code");
@@ -286,8 +292,8 @@ Result<PartialLine> read_partial_line(const Document& document, const std::strin
     };
     if (json::find_member(members, "end") != nullptr) {
       line = reader.take_with("end", "an object", with(read_end));
-    } else if (json::find_member(members, "finding") != nullptr) {
-      line = reader.take_with("finding", "an object", with(read_finding));
+    } else if (json::find_member(members, "findings") != nullptr) {
+      line = reader.take_list("findings", read_finding);
     } else {
       line = reader.take_with("run", "an object", with([&](Reader& run) { return read_run(run, matrix); }));
     }

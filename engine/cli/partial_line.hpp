@@ -29,8 +29,8 @@ struct PartialEnd {
   InputRuns runs;
 };
 
-// A diagnostic is of a run that was set aside.
-using PartialLine = std::variant<PartialRun, Diagnostic, PartialEnd>;
+// Diagnostics are those of one run or source that was set aside.
+using PartialLine = std::variant<PartialRun, Diagnostics, PartialEnd>;
 
 // With its line end.
 std::string text_of(const PartialLine& line, const PartialRules& rules);

@@ -30,7 +30,8 @@ void Progress::show(std::size_t files, std::size_t bytes) {
   if (now < next_) return;
   next_ = now + pace;
   shown_ = true;
-  std::fputs(fmt::format("{}read {} of {} files, {} MB", clear_line, files, of_files_, bytes / megabyte).c_str(), stderr);
+  std::fputs(fmt::format("{}read {} of {} files, {} MB", clear_line, files, of_files_, bytes / megabyte).c_str(),
+             stderr);
 }
 
 }  // namespace sabot::cli

@@ -63,7 +63,7 @@ class Sum {
     ++gathered_.inputs[partial.input];
     sabot::adjudicate::add(gathered_.ledger, partial.run, matrix_);
   }
-  void add(Diagnostic finding) { gathered_.findings.push_back(std::move(finding)); }
+  void add(Diagnostics findings) { append(gathered_.findings, std::move(findings)); }
   void add(const PartialEnd& end) {
     for (const auto& [input, runs] : end.runs) said_[input] += runs;
   }

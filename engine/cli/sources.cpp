@@ -53,7 +53,8 @@ class Search {
       found_.findings.push_back(
           {{std::string(standard_input), 0, 0}, codes::cannot_read, "standard input can be read only once", "", ""});
     } else {
-      found_.sources.push_back({std::string(standard_input), std::string(standard_input_name), std::string(standard_input_name), ""});
+      found_.sources.push_back(
+          {std::string(standard_input), std::string(standard_input_name), std::string(standard_input_name), ""});
     }
   }
 

@@ -97,9 +97,7 @@ void add_cells(Writer& writer, const Evaluation& evaluation, adjudicate::Status 
                tally::count_of(status, exclusion));
   }
   if (list.left_out > 0) {
-    writer.add({.level = "left_out",
-                .status = std::string(to_string(status)),
-                .reason = left_out_text(list)});
+    writer.add({.level = "left_out", .status = std::string(to_string(status)), .reason = left_out_text(list)});
   }
 }
 

@@ -45,7 +45,7 @@ struct Evaluation {
   std::string band_meaning;  // of the board's band
   rulebook::Matrix matrix;   // what a whole wave holds
   Appendix appendix;
-  Diagnostics set_aside;     // inputs that were left out because they are wrong
+  Diagnostics set_aside;  // inputs that were left out because they are wrong
 };
 
 }  // namespace sabot::report

@@ -44,7 +44,7 @@ std::vector<std::string> registration_notices(const std::vector<adjudicate::RowC
 
 // One sentence with the numbers when cells of the rows in the input, or whole rows of the matrix, are not there; else
 // nothing. A cell is accounted for when it is scored or excluded.
-std::vector<std::string> coverage_notices(const std::vector<adjudicate::RowCoverage>& rows, const tally::Scoreboard& board,
-                                          const rulebook::Matrix& matrix);
+std::vector<std::string> coverage_notices(const std::vector<adjudicate::RowCoverage>& rows,
+                                          const tally::Scoreboard& board, const rulebook::Matrix& matrix);
 
 }  // namespace sabot::report

@@ -72,8 +72,10 @@ std::string mapped(const Workspace& workspace, const std::vector<std::string>& p
 TEST_CASE("map and reduce give the bytes of one call, however the runs are split and mixed") {
   const Workspace workspace;
   const auto runs = numbered_lines(wave());
-  for (const Arguments& options :
-       {Arguments{"--partial"}, {"--format", "json"}, {"--format", "markdown", "--matrix", "full"}, {"--format", "csv"}}) {
+  for (const Arguments& options : {Arguments{"--partial"},
+                                   {"--format", "json"},
+                                   {"--format", "markdown", "--matrix", "full"},
+                                   {"--format", "csv"}}) {
     const Ran one = workspace.run(with({"--spec", "v0.2.1", "-"}, options), joined(runs));
     REQUIRE_FALSE(one.out.empty());
     for (const std::size_t parts : {1U, 2U, 7U}) {
@@ -156,12 +158,15 @@ TEST_CASE("what is no whole set of lines of map is refused") {
   const std::vector<Wrong> table = {
       {"a line is missing", all[0] + '\n' + all[2] + '\n' + all[3] + '\n', "E173: there are lines of 2 runs"},
       {"a line is there twice", text + all[1] + '\n', "E173: there are lines of 4 runs"},
-      {"the end is missing", all[0] + '\n' + all[1] + '\n', "E173: there are lines of 2 runs, and their ends speak of 0"},
+      {"the end is missing", all[0] + '\n' + all[1] + '\n',
+       "E173: there are lines of 2 runs, and their ends speak of 0"},
       {"an end is there twice", text + all[3] + '\n', "E173: there are lines of 3 runs, and their ends speak of 6"},
       {"the last line is cut", text.substr(0, text.size() - 9), "E102"},
       {"a run, not a line of map", lines(small_wave()), "E111: format is missing"},
-      {"another format", replaced(text, "sabot-partial/1", "sabot-partial/9"), "E171: format is not \"sabot-partial/1\""},
-      {"another rulebook", replaced(text, "\"rulebook\":\"4", "\"rulebook\":\"5"), "E172: rulebook is not the one in force"},
+      {"another format", replaced(text, "sabot-partial/1", "sabot-partial/9"),
+       "E171: format is not \"sabot-partial/1\""},
+      {"another rulebook", replaced(text, "\"rulebook\":\"4", "\"rulebook\":\"5"),
+       "E172: rulebook is not the one in force"},
       {"an unknown key", replaced(text, "\"landed\":", "\"sunk\":"), "E112: unknown key \"run.sunk\""},
       {"a mark that is no boolean", replaced(text, "\"headline\":false", "\"headline\":0"), "E113"},
       {"a task of no matrix", replaced(text, "\"task\":\"T1\"", "\"task\":\"T9\""), "E171: run.task is \"T9\""},

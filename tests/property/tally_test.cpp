@@ -32,6 +32,7 @@ rc::Gen<Counts> counts() {
                                 rc::gen::set(&Counts::recovery_without_detection, number),
                                 rc::gen::set(&Counts::strict, number), rc::gen::set(&Counts::visible, number),
                                 rc::gen::set(&Counts::strict_visible, number), rc::gen::set(&Counts::judged, number),
+                                rc::gen::set(&Counts::judged_undetected, number),
                                 rc::gen::set(&Counts::noticed_softly, number),
                                 rc::gen::set(&Counts::carved_out, number), rc::gen::set(&Counts::unscored, number),
                                 rc::gen::set(&Counts::not_run, number), rc::gen::set(&Counts::excluded, excluded));
@@ -60,6 +61,7 @@ std::vector<std::pair<std::string, Counts>> lines(const tally::Scoreboard& board
 
 Counts without_judges(Counts counts) {
   counts.judged = 0;
+  counts.judged_undetected = 0;
   counts.noticed_softly = 0;
   counts.recovery_without_detection = 0;
   return counts;

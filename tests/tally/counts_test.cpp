@@ -130,11 +130,46 @@ TEST_CASE("the any-flag diagnostic is no detection of any tier") {
 }
 
 TEST_CASE("counts add up field by field and code by code") {
-  const Counts a{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, {{"RUN_ERROR", 1}, {"BASELINE_FAIL", 2}}};
-  const Counts b{10,  20,  30,  40,  50,  60,  70,  80,  90,
-                 100, 110, 120, 130, 140, 150, 160, 170, 180, {{"RUN_ERROR", 10}, {"OTHER", 5}}};
-  const Counts sum{11,  22,  33,  44,  55,  66,  77,  88,  99,
-                   110, 121, 132, 143, 154, 165, 176, 187, 198, {{"RUN_ERROR", 11}, {"BASELINE_FAIL", 2}, {"OTHER", 5}}};
+  const Counts a{
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, {{"RUN_ERROR", 1}, {"BASELINE_FAIL", 2}}};
+  const Counts b{10,
+                 20,
+                 30,
+                 40,
+                 50,
+                 60,
+                 70,
+                 80,
+                 90,
+                 100,
+                 110,
+                 120,
+                 130,
+                 140,
+                 150,
+                 160,
+                 170,
+                 180,
+                 {{"RUN_ERROR", 10}, {"OTHER", 5}}};
+  const Counts sum{11,
+                   22,
+                   33,
+                   44,
+                   55,
+                   66,
+                   77,
+                   88,
+                   99,
+                   110,
+                   121,
+                   132,
+                   143,
+                   154,
+                   165,
+                   176,
+                   187,
+                   198,
+                   {{"RUN_ERROR", 11}, {"BASELINE_FAIL", 2}, {"OTHER", 5}}};
   CHECK(a + b == sum);
   CHECK(a + Counts{} == a);
 }
