@@ -7,9 +7,11 @@
 
 #include <array>
 #include <cerrno>
+#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <system_error>
+#include <tuple>
 #include <utility>
 
 #include "cli/codes.hpp"
@@ -23,6 +25,14 @@ namespace fs = std::filesystem;
 Diagnostic system_error(const char* code, const std::string& shown_as, std::string_view what) {
   const std::string why = std::generic_category().message(errno);
   return {{shown_as, 0, 0}, code, fmt::format("cannot {}: {}", what, why), "", ""};
+}
+
+// What changes when somebody writes to a file. A pipe has nothing of the kind.
+using Version = std::tuple<off_t, std::int64_t, std::int64_t>;
+Version version_of(int descriptor) {
+  struct stat status {};
+  if (::fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode)) return {};
+  return {status.st_size, status.st_mtim.tv_sec, status.st_mtim.tv_nsec};
 }
 
 Result<std::string> read_all(int descriptor, const std::string& shown_as) {
@@ -71,7 +81,12 @@ Result<std::string> read_file(const std::string& path, const std::string& shown_
   const Descriptor file(path == "-" ? ::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
                                     : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file.valid()) return failure(system_error(codes::cannot_read, shown_as, "open"));
-  return read_all(file.get(), shown_as);
+  const Version before = version_of(file.get());
+  auto bytes = read_all(file.get(), shown_as);
+  if (bytes && version_of(file.get()) != before) {
+    return failure({{shown_as, 0, 0}, codes::changed_meanwhile, "changed while it was read", "", ""});
+  }
+  return bytes;
 }
 
 Result<void> write_all(int descriptor, std::string_view text, const std::string& shown_as) {

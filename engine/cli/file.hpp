@@ -11,7 +11,8 @@ namespace sabot::cli {
 // How errors name an input: itself, but "<stdin>" for "-".
 std::string shown_name(const std::string& path);
 
-// The bytes of a file, a pipe or, for "-", standard input. `shown_as` names it in errors.
+// The bytes of a file, a pipe or, for "-", standard input. `shown_as` names it in errors. A file that
+// changes meanwhile is an error.
 Result<std::string> read_file(const std::string& path, const std::string& shown_as);
 
 // Writes beside the target and renames, so that a reader sees the old file or the new one. What is no regular file (a

@@ -35,6 +35,7 @@ struct LoadedRun {
 };
 
 Result<LoadedRun> load_document(const Document& document, const std::string& shown_as, const LoadContext& context) {
+  if (auto finding = too_long(document, context.line_limit, shown_as)) return failure(std::move(*finding));
   const Place origin{shown_as, document.line, 0};
   auto run = trace::read_run(document.text, origin);
   if (!run) return failure(std::move(run.error()));

@@ -8,6 +8,7 @@
 
 #include "adjudicate/observation.hpp"
 #include "cli/judge_file.hpp"
+#include "cli/line_limit.hpp"
 #include "cli/sources.hpp"
 #include "rulebook/rulebook.hpp"
 #include "trace/run.hpp"
@@ -21,6 +22,7 @@ struct LoadContext {
   const rulebook::Rulebook& rulebook;
   const KeepRun& keep;
   std::size_t jobs;  // threads that read documents
+  std::size_t line_limit = usual_line_limit;
 };
 
 struct Loaded {

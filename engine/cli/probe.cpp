@@ -70,7 +70,7 @@ Answer run_probe(const Arguments& arguments) {
   Probed probed;
   for (Source source : request.sources.sources) {
     source.judge.clear();  // no judge is asked whether a fault has landed
-    Loaded loaded = load_source(source, {rules->rulebook, every_run, request.jobs});
+    Loaded loaded = load_source(source, {rules->rulebook, every_run, request.jobs, request.line_limit});
     append(findings, std::move(loaded.findings));
     for (std::size_t i = 0; i < loaded.runs.size(); ++i) probe(loaded.observations[i], loaded.runs[i], probed);
   }

@@ -29,7 +29,7 @@ Input load(const Request& request, const rulebook::Rulebook& rulebook) {
   const std::size_t threads = std::clamp<std::size_t>(sources.size(), 1, request.jobs);
   Progress progress(sources.size());
   std::vector<Loaded> parts = parallel_map(sources.size(), threads, [&](std::size_t i) {
-    Loaded loaded = load_source(sources[i], {rulebook, request.keep, request.jobs / threads});
+    Loaded loaded = load_source(sources[i], {rulebook, request.keep, request.jobs / threads, request.line_limit});
     progress.advance();
     return loaded;
   });
