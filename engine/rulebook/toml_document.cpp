@@ -8,6 +8,13 @@
 namespace sabot::rulebook {
 
 Result<toml::table> parse_toml(const SourceFile& source) {
+  if (source.text.size() > largest_file) {
+    return failure({{source.shown_as, 0, 0},
+                    codes::too_large,
+                    fmt::format("has {} bytes, expected at most {}", source.text.size(), largest_file),
+                    {},
+                    {}});
+  }
   if (const auto offset = find_too_deep(source.text)) {
     const LineAt at = line_at(source.text, *offset);
     return failure(finding({source.shown_as, at.line, at.column}, source.text, codes::too_deep,

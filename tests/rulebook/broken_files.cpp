@@ -20,13 +20,6 @@ rules/judge/2026-07-22.toml:14:15: error E201: not TOML: Error while parsing key
    14 | kappa_floor = 0.8
       |               ^
 )~"},
-      {"lists nested without end",
-       {change("rules/judge/2026-07-22.toml", "kappa_floor = 0.7", "kappa_floor = [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[")},
-       R"~(
-rules/judge/2026-07-22.toml:13:79: error E224: nested more than 64 levels deep
-   13 | ...[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[
-      |                                                      ^
-)~"},
       {"a slip in a key: it is unknown, and the right one is missing",
        {change("rules/judge/2026-07-22.toml", "kappa_floor", "kapa_floor")},
        R"~(

@@ -65,6 +65,25 @@ TEST_CASE("every way to nest without end is refused before it is parsed") {
   }
 }
 
+TEST_CASE("a file of any size is told in bounded space") {
+  std::string text = "é = 1\nx = {";
+  for (int i = 0; i < 20'000; ++i) text += "k" + std::to_string(i) + "=1,";
+  text.back() = '}';
+  const SourceFile source{"rules/acts/2026-07-22.toml", "acts.toml", text};
+  CHECK(read_rule_file(source).findings.size() <= 501);
+
+  std::string keys;
+  for (int i = 0; i < 20'000; ++i) keys += "k" + std::to_string(i) + "=1\n";
+  const auto findings = read_rule_file({source.path, source.shown_as, keys}).findings;
+  CHECK(findings.size() <= 501);
+  CHECK(findings[499].help == "no more findings of this file are told");
+
+  const auto large = read_rule_file({source.path, source.shown_as, std::string((256U << 10U) + 1, '#')}).findings;
+  REQUIRE(large.size() == 1);
+  CHECK(render(large) == "acts.toml: error E225: has 262145 bytes, expected at most 262144\n");
+  CHECK(read_rule_file({source.path, source.shown_as, std::string(256U << 10U, '#')}).findings.front().code == "E203");
+}
+
 TEST_CASE("the place is that of the first level too many") {
   const auto place = [](const std::string& text) {
     return read_rule_file({"rules/acts/2026-07-22.toml", "acts.toml", text}).findings.front().place;
