@@ -3,6 +3,7 @@
 #include "fuzz/property.hpp"
 #include "rulebook/lint.hpp"
 #include "rulebook/released_file.hpp"
+#include "rulebook/rule_file.hpp"
 #include "rulebook/seeds_file.hpp"
 #include "rulebook/task_file.hpp"
 
