@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "base/escape.hpp"
 #include "cli/codes.hpp"
 #include "cli/estimates.hpp"
 #include "cli/options.hpp"
@@ -164,7 +165,8 @@ Diagnostics gaps(const report::Evaluation& evaluation, const Options& options) {
 std::string warnings(const Rules& rules, const report::Evaluation& evaluation, Format format) {
   std::string text;
   if (format == Format::jsonl || format == Format::csv) text += default_notice(rules);
-  for (const auto& warning : report::warnings(evaluation)) text += fmt::format("warning: {}\n", warning);
+  for (const auto& warning : report::warnings(evaluation))
+    text += fmt::format("warning: {}\n", escape_controls(warning));
   return text;
 }
 

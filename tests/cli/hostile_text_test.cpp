@@ -40,7 +40,18 @@ const std::vector<std::string>& hostile_texts() {
   return all;
 }
 
-constexpr auto harmless = "harmless";
+// A text that means nothing to anybody, as long and with as many lines.
+std::string harmless(std::string text) {
+  for (char& c : text) {
+    if (c != '\n') c = 'x';
+  }
+  return text;
+}
+
+// A list with the text, so long that its escapes make no difference to how it is shown.
+std::string list_with(const std::string& text) {
+  return nlohmann::json({text, std::string(300, 'x')}).dump();
+}
 
 // A wave that holds the text in every field that may hold any.
 std::vector<sabot::trace::Run> wave_with(const std::string& text) {
@@ -54,7 +65,7 @@ std::vector<sabot::trace::Run> wave_with(const std::string& text) {
                            {"text", text},
                            {"model_id", text},
                            {"tool", text},
-                           {"list", sabot::trace::Nested{nlohmann::json({text}).dump()}}};
+                           {"list", sabot::trace::Nested{list_with(text)}}};
   run.events[1].payload[0].value = "VERDICT: REJECT\nFLAGS: 74.1 " + text;
   run.events.push_back(act(2, "reject", "reviewer"));
   run.events.back().agent = text;
@@ -237,17 +248,41 @@ TEST_CASE("names that the rules do not know are refused in words that act on no 
   }
 }
 
+TEST_CASE("no name of a file acts on a terminal") {
+  const Workspace workspace;
+  for (const std::string& text : hostile_texts()) {
+    std::string name = text;
+    std::replace(name.begin(), name.end(), '/', '-');
+    const auto folder = "folder" + name;
+    workspace.write(folder + "/" + name + ".jsonl", lines(small_wave()));
+    workspace.write("broken" + name + ".jsonl", "{");
+    for (const Words& words : {Words{folder},
+                               {folder, "--format", "markdown"},
+                               {folder, "--format", "csv"},
+                               {"explain", "langgraph/default/T1/O1/11", folder},
+                               {"stats", folder},
+                               {"probe", folder},
+                               {"broken" + name + ".jsonl"},
+                               {folder + "/none"}}) {
+      const Ran ran = workspace.run(words);
+      INFO(ran.out << ran.err);
+      CHECK((ran.code == 0 || ran.code == 1 || ran.code == 3));
+      CHECK(what_acts_on_a_terminal(ran.out + ran.err).empty());
+    }
+  }
+}
+
 TEST_CASE("no text of a run changes the form of a page, a table or a list") {
   const Workspace workspace;
-  write_wave(workspace, harmless);
-  const auto tags = tags_of(printed(workspace, "html"));
-  const auto shape = shape_of(printed(workspace, "markdown"));
-  const auto records = records_of(printed(workspace, "csv"));
-  REQUIRE(tags.size() > 100);
-  REQUIRE(shape.size() > 20);
-  REQUIRE(records.size() > 5);
   for (const std::string& text : hostile_texts()) {
     INFO(nlohmann::json(text));
+    write_wave(workspace, harmless(text));
+    const auto tags = tags_of(printed(workspace, "html"));
+    const auto shape = shape_of(printed(workspace, "markdown"));
+    const auto records = records_of(printed(workspace, "csv"));
+    REQUIRE(tags.size() > 1000);
+    REQUIRE(shape.size() > 100);
+    REQUIRE(records.size() > 50);
     write_wave(workspace, text);
     CHECK(tags_of(printed(workspace, "html")) == tags);
     CHECK(shape_of(printed(workspace, "markdown")) == shape);
@@ -263,25 +298,22 @@ TEST_CASE("every text of a run comes back whole from what machines read") {
     CHECK(nlohmann::json::accept(printed(workspace, "json")));
     const std::string cells = printed(workspace, "jsonl");
     std::istringstream in(cells);
-    std::size_t found = 0;
-    for (std::string line; std::getline(in, line);) {
-      const auto cell = nlohmann::json::parse(line);
-      if (cell["replicate"] == text) ++found;
-    }
-    CHECK(found == 1);
+    bool found = false;
+    for (std::string line; std::getline(in, line);) found |= nlohmann::json::parse(line)["cell"]["replicate"] == text;
+    CHECK(found);
   }
 }
 
 TEST_CASE("nothing that a run names is opened or run") {
   const Workspace workspace;
-  write_wave(workspace, harmless);
+  write_wave(workspace, "harmless");
   workspace.write("canary", "untouched");
   const auto before = workspace.names();
   const Watch watch(workspace.folder() / "canary");
   const std::string path = (workspace.folder() / "canary").string();
-  for (const std::string& text :
-       {std::string("canary"), path, "file://" + path, "$(cat " + path + ")", "`touch ran`", "|touch ran",
-        "; touch ran", "@" + path, "<" + path, "!include " + path, "https://localhost/" + path}) {
+  for (const std::string& text : std::vector<std::string>{
+           "canary", path, "file://" + path, "$(cat " + path + ")", "`touch ran`", "|touch ran", "; touch ran",
+           "@" + path, "<" + path, "!include " + path, "https://localhost/" + path}) {
     write_wave(workspace, text);
     for (const Words& words : texts_for_people()) workspace.run(words);
     for (const auto* format : {"html", "json", "jsonl"}) printed(workspace, format);
