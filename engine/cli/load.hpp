@@ -21,7 +21,7 @@ using KeepRun = std::function<bool(const trace::Run&)>;
 struct LoadContext {
   const rulebook::Rulebook& rulebook;
   const KeepRun& keep;
-  std::size_t jobs;  // threads that read documents
+  std::size_t jobs = 1;  // threads that read documents
   std::size_t line_limit = usual_line_limit;
 };
 

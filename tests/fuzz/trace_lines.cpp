@@ -15,8 +15,13 @@ namespace {
 
 constexpr std::size_t line = 7;
 
+// The other parser takes a NUL for the end of the text.
+bool holds_nul(std::string_view text) {
+  return text.find('\0') != std::string_view::npos;
+}
+
 void check_run(const trace::Run& run, std::string_view text) {
-  require(nlohmann::json::accept(text), "what reads as a run is JSON");
+  require(!holds_nul(text) && nlohmann::json::accept(text), "what reads as a run is JSON");
   const std::string written = trace::write_run(run);
   const auto again = trace::read_run(written, {"again", 1, 0});
   require(again.has_value(), "what is written can be read", written);
@@ -32,7 +37,8 @@ void check_refusal(const Diagnostics& findings, std::string_view text) {
   fuzz::require_followable(findings, text, "runs.jsonl", line);
   if (!syntax.contains(findings.front().code)) return;
   const bool marked = text.starts_with("\xef\xbb\xbf");
-  require(marked || !nlohmann::json::accept(text), "what is refused as JSON is not JSON", render(findings));
+  require(marked || holds_nul(text) || !nlohmann::json::accept(text), "what is refused as JSON is not JSON",
+          render(findings));
 }
 
 }  // namespace
