@@ -19,6 +19,10 @@ bool same(const cli::JudgedRun& a, const cli::JudgedRun& b) {
 }
 
 void check_line(const Result<cli::JudgedRun>& judged, const cli::Document& line) {
+  if (line.text.starts_with("\xef\xbb\xbf")) {
+    // At the beginning of a file it would be none of the line.
+    return require(!judged, "a byte order mark stands before the first line alone", line.text);
+  }
   const auto alone = cli::read_judge_file(line.text, file);
   require(alone.size() == 1, "a line is one verdict", line.text);
   require(alone.front().has_value() == judged.has_value(), "a line is read alike among others and alone", line.text);
