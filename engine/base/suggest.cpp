@@ -8,6 +8,9 @@
 namespace sabot {
 namespace {
 
+// Names are shorter. The table of two texts of a megabyte each would fill any memory.
+constexpr std::size_t longest_name = 256;
+
 // Optimal string alignment: Levenshtein's distance in which swapping two neighbours is one edit as well.
 std::size_t edits(std::string_view a, std::string_view b) {
   std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
@@ -37,6 +40,7 @@ std::size_t tolerance(std::string_view a, std::string_view b) {
 std::string_view closest(std::string_view word, std::span<const std::string> known) {
   std::string_view best;
   std::size_t least = std::string_view::npos;
+  if (word.size() > longest_name) return best;
   for (const std::string& candidate : known) {
     // The difference in length is a lower bound, and spares the table for texts that are no slip of anything.
     const auto [shorter, longer] = std::minmax({word.size(), candidate.size()});

@@ -1,12 +1,12 @@
 #include "cli/block_reader.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include "base/lists.hpp"
 #include "cli/decompress.hpp"
 #include "cli/file.hpp"
+#include "cli/line_limit.hpp"
 
 namespace sabot::cli {
 namespace {
@@ -18,14 +18,16 @@ constexpr std::size_t block_size = 1 << 20;
 std::optional<Block> BlockReader::next() {
   while (stream_ != nullptr || open_next()) {
     fill(block_size);
-    if (!layout_ && (at_end_ || !read_.empty())) {
-      layout_ = layout_of(sources_[source_].shown_as, read_);
-    }
-    if (layout_ == Layout::one_document) fill(std::numeric_limits<std::size_t>::max());
+    if (!layout_) layout_ = layout_of(sources_[source_].shown_as, read_);
+    const bool lines = layout_ == Layout::lines;
+    if (!lines) fill(line_limit_ + 1);
     // A line that is longer than a block.
-    while (!at_end_ && read_.find('\n') == std::string::npos) fill(2 * read_.size());
+    while (lines && !at_end_ && read_.size() <= line_limit_ && read_.find('\n') == std::string::npos) {
+      fill(std::min(2 * read_.size(), line_limit_ + 1));
+    }
+    if (read_.size() > line_limit_ && (!lines || read_.find('\n') == std::string::npos)) skip_too_long();
     // What was read before the damage is whole up to its last line.
-    if (failed_[source_]) read_.resize(layout_ == Layout::lines ? read_.rfind('\n') + 1 : 0);
+    if (is_cut_) read_.resize(lines ? read_.rfind('\n') + 1 : 0);
     Block block = take_lines();
     if (at_end_ && read_.empty()) {
       stream_ = nullptr;
@@ -52,12 +54,12 @@ bool BlockReader::open_next() {
     auto opened = open_file(source.path, source.shown_as);
     if (opened) {
       stream_ = decompressed(*std::move(opened), source.shown_as);
-      at_end_ = false;
+      at_end_ = is_cut_ = false;
       layout_.reset();
       next_line_ = 1;
       return true;
     }
-    fail(std::move(opened.error()));
+    report(std::move(opened.error()));
   }
   return false;
 }
@@ -68,7 +70,10 @@ void BlockReader::fill(std::size_t size) {
   while (!at_end_ && filled < size) {
     if (filled == read_.size()) read_.resize(std::min(size, std::max(2 * filled, block_size)));
     const auto count = stream_->read(read_.data() + filled, read_.size() - filled);
-    if (!count) fail(count.error());
+    if (!count) {
+      is_cut_ = true;
+      report(count.error());
+    }
     at_end_ = count.value_or(0) == 0;
     filled += count.value_or(0);
     bytes_done_ += count.value_or(0);
@@ -76,8 +81,23 @@ void BlockReader::fill(std::size_t size) {
   read_.resize(filled);
 }
 
-void BlockReader::fail(Diagnostics why) {
-  failed_[source_] = true;
+// Passes over the line that has begun, or over the document, and tells its length.
+void BlockReader::skip_too_long() {
+  const bool lines = layout_ == Layout::lines;
+  std::size_t length = 0;
+  std::size_t end = std::string::npos;
+  while (end == std::string::npos) {
+    end = lines ? read_.find('\n') : std::string::npos;
+    length += std::min(end, read_.size());
+    read_.erase(0, std::min(end, read_.size()));
+    if (end != std::string::npos || at_end_) break;
+    fill(block_size);
+  }
+  report({*too_long(sources_[source_].shown_as, lines ? next_line_ : 0, length, line_limit_)});
+}
+
+void BlockReader::report(Diagnostics why) {
+  has_finding_[source_] = true;
   append(findings_, std::move(why));
 }
 

@@ -24,8 +24,10 @@ struct Block {
 // Reads one source after the other. A block is about a megabyte long: longer only for a longer line or document.
 class BlockReader {
  public:
-  // The list must live as long as the reader.
-  explicit BlockReader(const std::vector<Source>& sources) : sources_(sources) {}
+  // The list must live as long as the reader. A line that is longer than the limit, or a document, is a finding and is
+  // passed over without being held.
+  BlockReader(const std::vector<Source>& sources, std::size_t line_limit)
+      : sources_(sources), line_limit_(line_limit) {}
 
   // Empty at the end of the last source.
   std::optional<Block> next();
@@ -33,9 +35,9 @@ class BlockReader {
   // So many blocks at most, fewer only at the end.
   std::vector<Block> next_blocks(std::size_t most);
 
-  // Sources that could not be read to their end.
+  // Sources that could not be read to their end, and what was too long.
   const Diagnostics& findings() const { return findings_; }
-  bool failed(std::size_t source) const { return failed_[source]; }
+  bool has_finding(std::size_t source) const { return has_finding_[source]; }
 
   std::size_t sources_done() const { return source_; }
   std::size_t bytes_done() const { return bytes_done_; }
@@ -43,18 +45,21 @@ class BlockReader {
  private:
   bool open_next();
   void fill(std::size_t size);
-  void fail(Diagnostics why);
+  void skip_too_long();
+  void report(Diagnostics why);
   Block take_lines();
 
   const std::vector<Source>& sources_;
+  std::size_t line_limit_;
   std::size_t source_ = 0;              // the one that is read now, or next
   std::unique_ptr<ByteStream> stream_;  // null between sources
   bool at_end_ = false;                 // of the stream
+  bool is_cut_ = false;                 // by an error
   std::optional<Layout> layout_;        // known once something was read
   std::string read_;                    // and not given away yet
   std::size_t next_line_ = 1;
   std::size_t bytes_done_ = 0;
-  std::vector<bool> failed_ = std::vector<bool>(sources_.size());
+  std::vector<bool> has_finding_ = std::vector<bool>(sources_.size());
   Diagnostics findings_;
 };
 

@@ -22,6 +22,8 @@ inline constexpr auto cannot_write = "E162";
 inline constexpr auto bad_case = "E163";
 inline constexpr auto ambiguous_judged_run = "E164";
 inline constexpr auto unregistered_wave = "E166";
+inline constexpr auto line_too_long = "E167";
+inline constexpr auto changed_meanwhile = "E168";
 inline constexpr auto bad_partial = "E171";
 inline constexpr auto other_rules = "E172";
 inline constexpr auto lost_lines = "E173";
@@ -44,6 +46,8 @@ inline constexpr auto meanings = std::to_array<CodeMeaning>({
     {bad_case, "The description of a golden case does not hold."},
     {ambiguous_judged_run, "A judge verdict names a `run_id` that several runs carry."},
     {unregistered_wave, "No wave registered all replicate labels of a side of `compare`."},
+    {line_too_long, "A line, or a file of one document, is longer than the limit."},
+    {changed_meanwhile, "A file changed while it was read."},
     {bad_partial, "A line is none that `map` writes."},
     {other_rules, "A line of `map` was made by other rules than those that `reduce` adds up by."},
     {lost_lines, "Of the lines that `map` wrote some are missing, or are there twice."},

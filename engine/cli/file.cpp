@@ -6,9 +6,11 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <system_error>
+#include <tuple>
 #include <utility>
 
 #include "cli/codes.hpp"
@@ -24,13 +26,25 @@ Diagnostic system_error(const char* code, const std::string& shown_as, std::stri
   return {{shown_as, 0, 0}, code, fmt::format("cannot {}: {}", what, why), "", ""};
 }
 
+// What changes when somebody writes to a file. A pipe has nothing of the kind.
+using Version = std::tuple<off_t, std::int64_t, std::int64_t>;
+Version version_of(int descriptor) {
+  struct stat status {};
+  if (::fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode)) return {};
+  return {status.st_size, status.st_mtim.tv_sec, status.st_mtim.tv_nsec};
+}
+
 class FileStream : public ByteStream {
  public:
-  FileStream(Descriptor file, std::string shown_as) : file_(std::move(file)), shown_as_(std::move(shown_as)) {}
+  FileStream(Descriptor file, std::string shown_as)
+      : file_(std::move(file)), shown_as_(std::move(shown_as)), version_(version_of(file_.get())) {}
 
   Result<std::size_t> read(char* to, std::size_t size) override {
     for (;;) {
       const ssize_t count = ::read(file_.get(), to, size);
+      if (count == 0 && version_of(file_.get()) != version_) {
+        return failure({{shown_as_, 0, 0}, codes::changed_meanwhile, "changed while it was read", "", ""});
+      }
       if (count >= 0) return static_cast<std::size_t>(count);
       if (errno != EINTR) return failure(system_error(codes::cannot_read, shown_as_, "read"));
     }
@@ -39,6 +53,7 @@ class FileStream : public ByteStream {
  private:
   Descriptor file_;
   std::string shown_as_;
+  Version version_;  // when it was opened
 };
 
 // The permissions that a file made by open() would have.

@@ -13,7 +13,8 @@ namespace sabot::cli {
 // How errors name an input: itself, but "<stdin>" for "-".
 std::string shown_name(const std::string& path);
 
-// A file, a pipe or, for "-", standard input. `shown_as` names it in errors.
+// A file, a pipe or, for "-", standard input. `shown_as` names it in errors. A file that changes while it is read is an
+// error, told at its end.
 Result<std::unique_ptr<ByteStream>> open_file(const std::string& path, const std::string& shown_as);
 
 // The bytes of a file, a pipe or, for "-", standard input. `shown_as` names it in errors.

@@ -20,7 +20,7 @@ const adjudicate::StrictFloor* floor_of(const Rules& rules) {
 Diagnostics summarise_runs(const Rules& rules, const Request& request, const TakeSummary& take) {
   const std::vector<Source>& sources = request.sources.sources;
   return read_documents(
-      sources, request.jobs,
+      sources, {request.jobs, request.line_limit},
       [&](const Document& document, const Source& source) {
         return observe_document(document, source, rules.rulebook).map([&](const adjudicate::Observation& run) {
           return adjudicate::summarise(run, rules.rulebook, floor_of(rules));

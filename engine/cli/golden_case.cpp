@@ -10,6 +10,7 @@
 #include "base/suggest.hpp"
 #include "cli/codes.hpp"
 #include "cli/file.hpp"
+#include "rulebook/toml_depth.hpp"
 
 namespace sabot::cli {
 namespace {
@@ -23,6 +24,7 @@ class CaseReader {
   CaseReader(const std::string& path, const std::string& text) : path_(path), text_(text) {}
 
   void read(GoldenCase& value) {
+    if (const auto offset = rulebook::find_too_deep(text_)) return report_depth(*offset);
     try {
       const toml::table document = toml::parse(text_);
       const toml::table* table = document["case"].as_table();
@@ -77,6 +79,15 @@ class CaseReader {
       return report(list == nullptr ? table.source() : list->source(), expected);
     }
     for (const toml::node& id : *list) ids.push_back(id.value<std::string>().value());
+  }
+
+  void report_depth(std::size_t offset) {
+    const LineAt at = line_at(text_, offset);
+    findings.push_back({{path_, at.line, at.column},
+                        codes::bad_case,
+                        fmt::format("nested more than {} levels deep", rulebook::deepest_toml),
+                        "",
+                        std::string(at.text)});
   }
 
   void report(const toml::source_region& at, std::string message, std::string help = {}) {

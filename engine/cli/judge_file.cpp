@@ -6,6 +6,7 @@
 
 #include "cli/codes.hpp"
 #include "cli/lines.hpp"
+#include "trace/json/diagnose.hpp"
 #include "trace/json/object.hpp"
 #include "trace/json/parse.hpp"
 
@@ -51,29 +52,15 @@ JudgedRun read_object(const json::Value& document, bool beside_run, json::Findin
   return judged;
 }
 
-Diagnostic diagnose(const json::Finding& finding, const Document& document, const std::string& shown_as) {
-  const LineAt at = line_at(document.text, finding.offset);
-  const std::size_t first_line = std::max<std::size_t>(document.line, 1);
-  return {{shown_as, first_line + at.line - 1, at.column},
-          std::string(finding.code),
-          finding.message,
-          finding.help,
-          std::string(at.text)};
-}
-
 Result<JudgedRun> read_document(const Document& document, const std::string& shown_as, bool beside_run) {
+  const Place origin{shown_as, document.line, 0};
   const auto parsed = json::parse_object(document.text);
-  if (!parsed) return failure(diagnose(parsed.error(), document, shown_as));
+  if (!parsed) return failure(json::diagnose({parsed.error()}, document.text, origin));
   json::Findings findings;
   JudgedRun judged = read_object(*parsed, beside_run, findings);
-  if (findings.empty()) {
-    judged.origin = {shown_as, document.line, 0};
-    return judged;
-  }
-  std::stable_sort(findings.begin(), findings.end(), [](const auto& a, const auto& b) { return a.offset < b.offset; });
-  Diagnostics diagnostics;
-  for (const json::Finding& finding : findings) diagnostics.push_back(diagnose(finding, document, shown_as));
-  return failure(std::move(diagnostics));
+  if (!findings.empty()) return failure(json::diagnose(std::move(findings), document.text, origin));
+  judged.origin = origin;
+  return judged;
 }
 
 }  // namespace

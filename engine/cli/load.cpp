@@ -66,7 +66,7 @@ Loaded load_sources(const std::vector<Source>& sources, const LoadContext& conte
     if (run) run->source = source;
     keep(std::move(run), loaded.runs, loaded.findings);
   };
-  append(loaded.findings, read_documents(sources, context.jobs, read, take));
+  append(loaded.findings, read_documents(sources, {context.jobs, context.line_limit}, read, take));
   for (const LoadedRun& run : loaded.runs) {
     const std::string& judge = sources[run.source].judge;
     if (!judge.empty()) load_judge_beside(run, judge, loaded);

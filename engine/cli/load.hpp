@@ -8,6 +8,7 @@
 
 #include "adjudicate/observation.hpp"
 #include "cli/judge_file.hpp"
+#include "cli/line_limit.hpp"
 #include "cli/lines.hpp"
 #include "cli/sources.hpp"
 #include "rulebook/rulebook.hpp"
@@ -25,7 +26,8 @@ using KeepRun = std::function<bool(const trace::Run&)>;
 struct LoadContext {
   const rulebook::Rulebook& rulebook;
   const KeepRun& keep;
-  std::size_t jobs;
+  std::size_t jobs = 1;
+  std::size_t line_limit = usual_line_limit;
 };
 
 struct LoadedRun {

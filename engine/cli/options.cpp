@@ -13,6 +13,7 @@ namespace sabot::cli {
 namespace {
 
 constexpr std::size_t most_jobs = 256;
+constexpr std::size_t highest_line_limit = 4096;
 
 }  // namespace
 
@@ -62,6 +63,8 @@ void add_reading_options(CommandLine& line, InputOptions& options) {
   line.number("--jobs", options.jobs, 1, most_jobs,
               {fmt::format("threads that read, 1 to {}; as many as there are processors when left out", most_jobs), "N",
                "Input"});
+  line.number("--line-limit", options.line_limit, 1, highest_line_limit,
+              {fmt::format("longest line or document, in MiB; {} when left out", options.line_limit), "N", "Input"});
   line.flag("--keep-going", options.keep_going,
             {"set aside what is wrong, evaluate the rest, and still exit with 3", "", "Input"});
 }
@@ -81,6 +84,7 @@ Request to_request(const InputOptions& options) {
   request.judge = options.judge;
   request.judge_shown_as = options.judge;
   request.jobs = options.jobs;
+  request.line_limit = options.line_limit * mebibyte;
   request.keep_going = options.keep_going;
   return request;
 }

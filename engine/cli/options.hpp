@@ -40,6 +40,7 @@ struct InputOptions {
   std::vector<std::string> inputs;
   std::string judge;
   std::size_t jobs = 1;
+  std::size_t line_limit = usual_line_limit / mebibyte;
   bool keep_going = false;
 };
 void add_options(CommandLine& line, InputOptions& options);

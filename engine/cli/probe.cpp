@@ -70,7 +70,7 @@ Answer run_probe(const Arguments& arguments) {
   Probed probed;
   std::vector<Source> sources = request.sources.sources;
   for (Source& source : sources) source.judge.clear();  // no judge is asked whether a fault has landed
-  Loaded loaded = load_sources(sources, {rules->rulebook, every_run, request.jobs});
+  Loaded loaded = load_sources(sources, {rules->rulebook, every_run, request.jobs, request.line_limit});
   append(findings, std::move(loaded.findings));
   for (const LoadedRun& run : loaded.runs) probe(run.observation, *run.run, probed);
   if (!findings.empty() && !request.keep_going) return to_answer({ExitCode::bad_input, std::move(findings)});

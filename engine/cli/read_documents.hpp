@@ -7,27 +7,36 @@
 
 #include "cli/block_reader.hpp"
 #include "cli/codes.hpp"
+#include "cli/line_limit.hpp"
 #include "cli/parallel.hpp"
 #include "cli/progress.hpp"
 
 namespace sabot::cli {
 
-// Calls `read(document, source)` in up to `jobs` threads and `take(source's place in the list, what was read)` in this
+struct Reading {
+  std::size_t jobs = 1;
+  std::size_t line_limit = usual_line_limit;
+};
+
+// Calls `read(document, source)`, which gives a Result, in up to `jobs` threads and `take(source's place in the list, what was read)` in this
 // one, in order. Only a few megabytes are held at a time. Findings: sources that cannot be read, or hold nothing.
 template <class Read, class Take>
-Diagnostics read_documents(const std::vector<Source>& sources, std::size_t jobs, const Read& read, const Take& take) {
+Diagnostics read_documents(const std::vector<Source>& sources, const Reading& reading, const Read& read,
+                           const Take& take) {
   using Item = std::invoke_result_t<const Read&, const Document&, const Source&>;
   constexpr std::size_t blocks_of_each_thread = 4;
-  BlockReader reader(sources);
+  BlockReader reader(sources, reading.line_limit);
   Progress progress(sources.size());
   std::vector<std::size_t> documents(sources.size());
   for (;;) {
-    const std::vector<Block> blocks = reader.next_blocks(jobs == 1 ? 1 : jobs * blocks_of_each_thread);
+    const std::vector<Block> blocks = reader.next_blocks(reading.jobs == 1 ? 1 : reading.jobs * blocks_of_each_thread);
     if (blocks.empty()) break;
-    auto items = parallel_map(blocks.size(), jobs, [&](std::size_t i) {
+    auto items = parallel_map(blocks.size(), reading.jobs, [&](std::size_t i) {
+      const Source& source = sources[blocks[i].source];
       std::vector<Item> of_block;
       for (const Document& document : split_documents(blocks[i].text, blocks[i].layout, blocks[i].first_line)) {
-        of_block.push_back(read(document, sources[blocks[i].source]));
+        auto finding = too_long(source.shown_as, document.line, document.text.size(), reading.line_limit);
+        of_block.push_back(finding ? Item(failure(*std::move(finding))) : read(document, source));
       }
       return of_block;
     });
@@ -39,7 +48,7 @@ Diagnostics read_documents(const std::vector<Source>& sources, std::size_t jobs,
   }
   Diagnostics findings = reader.findings();
   for (std::size_t i = 0; i < sources.size(); ++i) {
-    if (documents[i] > 0 || reader.failed(i)) continue;
+    if (documents[i] > 0 || reader.has_finding(i)) continue;
     findings.push_back({{sources[i].shown_as, 0, 0}, codes::no_runs, "holds no run", "", ""});
   }
   return findings;

@@ -98,7 +98,7 @@ Answer run_reduce(const Arguments& arguments) {
   const PartialRules made_by = partial_rules(*rules);
   Sum sum(matrix);
   auto unread = read_documents(
-      request.sources.sources, request.jobs,
+      request.sources.sources, {request.jobs, request.line_limit},
       [&](const Document& document, const Source& source) {
         return read_partial_line(document, source.shown_as, made_by, matrix);
       },

@@ -25,7 +25,7 @@ struct Input {
 
 Input load(const Request& request, const rulebook::Rulebook& rulebook) {
   const std::vector<Source>& sources = request.sources.sources;
-  Loaded loaded = load_sources(sources, {rulebook, request.keep, request.jobs});
+  Loaded loaded = load_sources(sources, {rulebook, request.keep, request.jobs, request.line_limit});
   if (!request.judge.empty()) load_judge_file(request.judge, request.judge_shown_as, loaded);
 
   Input input;

@@ -32,6 +32,7 @@ struct Request {
   std::string judge;           // a file of judge verdicts; empty = none
   std::string judge_shown_as;  // how errors name it
   std::size_t jobs = 1;
+  std::size_t line_limit = usual_line_limit;
   bool keep_going = false;  // set aside what is wrong and evaluate the rest
   adjudicate::Completeness completeness = adjudicate::Completeness::present_rows;
   KeepRun keep;

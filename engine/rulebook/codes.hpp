@@ -30,6 +30,8 @@ inline constexpr auto adopted_twice = "E220";
 inline constexpr auto broken_chain = "E221";
 inline constexpr auto unknown_version = "E222";
 inline constexpr auto out_of_range = "E223";
+inline constexpr auto too_deep = "E224";
+inline constexpr auto too_large = "E225";
 inline constexpr auto frozen_file = "E231";
 inline constexpr auto lost_file = "E232";
 inline constexpr auto other_digest = "E233";
@@ -64,6 +66,8 @@ inline constexpr auto meanings = std::to_array<CodeMeaning>({
     {broken_chain, "The versions do not form one chain of amendments."},
     {unknown_version, "There is no such version."},
     {out_of_range, "A number is outside the range of its key, or not finite."},
+    {too_deep, "Tables and lists are nested deeper than any rule needs."},
+    {too_large, "The file is larger than any rule needs."},
     {frozen_file, "A released file has other bytes than on the day of its release."},
     {lost_file, "The record of released files names a file that does not exist."},
     {other_digest, "A released version has another digest than the record says, though its files are unchanged."},

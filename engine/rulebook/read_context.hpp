@@ -29,6 +29,11 @@ class ReadContext {
   }
 
   void report(const toml::source_region& region, const char* code, std::string message, std::string help = {}) {
+    // Each finding keeps its line, and a file may be one long line.
+    if (diagnostics.size() >= most_findings) {
+      diagnostics.back().help = "no more findings of this file are told";
+      return;
+    }
     diagnostics.push_back(finding(place(region), source_.text, code, std::move(message), std::move(help)));
   }
 
@@ -38,6 +43,8 @@ class ReadContext {
   Places places;
 
  private:
+  static constexpr std::size_t most_findings = 500;
+
   const SourceFile& source_;
   bool ascii_;  // of such a text a code point is a byte
 };

@@ -27,6 +27,8 @@ inline constexpr std::string_view unknown_kind = "E115";
 inline constexpr std::string_view seq_not_rising = "E116";
 inline constexpr std::string_view baseline_injection = "E117";
 inline constexpr std::string_view empty_replicate = "E118";
+inline constexpr std::string_view too_many_events = "E119";
+inline constexpr std::string_view text_too_long = "E120";
 
 inline constexpr auto meanings = std::to_array<CodeMeaning>({
     {empty_document, "The document is empty or holds only white space."},
@@ -47,6 +49,8 @@ inline constexpr auto meanings = std::to_array<CodeMeaning>({
     {seq_not_rising, "The `seq` of an event is not above the one before it."},
     {baseline_injection, "A baseline, which has no operator, records an injection."},
     {empty_replicate, "The replicate label is an empty text."},
+    {too_many_events, "A run has more events than are read."},
+    {text_too_long, "A text is longer than is read."},
 });
 
 }  // namespace sabot::trace::codes

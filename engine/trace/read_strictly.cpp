@@ -67,6 +67,12 @@ std::vector<Event> read_events(const json::Value& value, const Path& path, Findi
     return events;
   }
   std::optional<std::int64_t> seq_before;
+  if (elements->size() > most_events) {
+    findings.push_back(
+        {(*elements)[most_events].offset, codes::too_many_events,
+         fmt::format("{} holds {} events, expected at most {}", to_string(path), elements->size(), most_events)});
+    return events;
+  }
   for (const json::Value& element : *elements) {
     events.push_back(read_event(element, path.at(events.size()), seq_before, findings));
   }

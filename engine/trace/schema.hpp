@@ -1,6 +1,7 @@
 // The vocabulary of trace schema v1: which keys a file may hold.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -8,6 +9,9 @@
 namespace sabot::trace {
 
 inline constexpr std::int64_t schema_version = 1;
+
+// Of one run.
+inline constexpr std::size_t most_events = 100'000;
 
 // The keys of the document, of its trace and of each event, in the order they are written. These objects are closed:
 // each key must be there, and no other may.

@@ -39,6 +39,13 @@ TEST_CASE("of words equally close none is suggested before the others") {
   CHECK(suggestion("T9", std::vector<std::string>{"T1", "T2"}) == "one of: T1, T2");
 }
 
+TEST_CASE("a text that is no name is near to none, however long both are") {
+  const std::string longest(256, 'x');
+  CHECK(closest(longest, std::vector<std::string>{longest + "y"}) == longest + "y");
+  const std::string text(10'000'000, 'x');
+  CHECK(closest(text, std::vector<std::string>{text + "y"}).empty());
+}
+
 TEST_CASE("a suggestion names the closest word, else all of them") {
   const std::vector<std::string> known{"equals", "matches"};
   CHECK(suggestion("match", known) == "did you mean \"matches\"?");

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "cli/archives.hpp"
+#include "cli/line_limit.hpp"
 #include "cli/workspace.hpp"
 
 using namespace sabot;
@@ -25,8 +26,8 @@ struct Read {
   Diagnostics findings;
 };
 
-Read read_all(const std::vector<Source>& sources) {
-  BlockReader reader(sources);
+Read read_all(const std::vector<Source>& sources, std::size_t line_limit = cli::usual_line_limit) {
+  BlockReader reader(sources, line_limit);
   Read read;
   while (auto block = reader.next()) read.blocks.push_back(*std::move(block));
   read.findings = reader.findings();
@@ -101,4 +102,25 @@ TEST_CASE("of lines whose archive is cut the whole ones are read") {
   REQUIRE_FALSE(read.blocks.empty());
   CHECK(read.blocks.back().text.back() == '\n');
   CHECK(text.starts_with(read.blocks.front().text));
+}
+
+TEST_CASE("what is too long is passed over, and the lines around it keep their numbers") {
+  const Workspace workspace;
+  const std::string too_long(3 * cli::mebibyte, 'x');
+  const auto read = read_all({source(workspace, "a.jsonl", "first\n" + std::string(cli::mebibyte, ' ') + "\n" + too_long +
+                                                               "\nfourth\n" + too_long),
+                              source(workspace, "b.json", too_long), source(workspace, "c.jsonl", "{}\n")},
+                             cli::mebibyte);
+  REQUIRE(read.findings.size() == 3);
+  CHECK(read.findings[0].message == "the line is 3145728 bytes long, more than 1 MiB");
+  CHECK(read.findings[0].place == Place{"a.jsonl", 3, 0});
+  CHECK(read.findings[1].place == Place{"a.jsonl", 5, 0});
+  CHECK(read.findings[2].message == "the document is 3145728 bytes long, more than 1 MiB");
+  std::vector<std::string> lines;
+  for (const Block& block : read.blocks) {
+    for (const auto& document : cli::split_documents(block.text, block.layout, block.first_line)) {
+      lines.push_back(std::to_string(document.line) + std::string(document.text));
+    }
+  }
+  CHECK(lines == std::vector<std::string>{"1first", "4fourth", "1{}"});
 }

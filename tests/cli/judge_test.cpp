@@ -82,6 +82,18 @@ TEST_CASE("a judge verdict that does not hold is refused") {
   }
 }
 
+TEST_CASE("a judge verdict full of mistakes is told in bounded space") {
+  const Workspace workspace;
+  workspace.write("runs.jsonl", lines(small_wave()));
+  std::string more;
+  for (int i = 0; i < 20000; ++i) more += fmt::format(R"(,"x{}":1)", i);
+  workspace.write("judge.jsonl", judged("T1-O2-11", "true", more));
+  const Ran ran = workspace.run({"runs.jsonl", "--judge", "judge.jsonl"});
+  CHECK(ran.code == 3);
+  CHECK(contains(ran.err, "19980 more findings in this document"));
+  CHECK(ran.err.size() < 10000);
+}
+
 TEST_CASE("a judge verdict on a run_id that two runs carry is refused with both places") {
   const Workspace workspace;
   auto runs = small_wave();

@@ -76,6 +76,22 @@ TEST_CASE("output that cannot be written is an error with its own exit code") {
   CHECK(contains(full.err, "<stdout>: error E162: cannot write: No space left on device"));
 }
 
+TEST_CASE("a file that cannot be written whole is not written at all") {
+  const Workspace workspace;
+  workspace.write("runs.jsonl", lines(small_wave()));
+  const std::string program = SABOT_BINARY;
+  for (const std::string before : {"", "old"}) {
+    if (!before.empty()) workspace.write("board.json", before);
+    // Half a kibibyte is all that this shell lets a file have, as on a disk that is nearly full.
+    const Ran ran = workspace.shell("ulimit -f 1 && exec " + program + " runs.jsonl --format json --out board.json");
+    CHECK(ran.code == 5);
+    CHECK(contains(ran.err, "board.json: error E162: cannot write: File too large"));
+    CHECK(workspace.has("board.json") == !before.empty());
+    if (!before.empty()) CHECK(workspace.read("board.json") == before);
+    CHECK(workspace.names().size() == (before.empty() ? 1U : 2U));
+  }
+}
+
 TEST_CASE("a closed pipe is an error, not a signal") {
   const Workspace workspace;
   workspace.write("runs.jsonl", lines(small_wave()));

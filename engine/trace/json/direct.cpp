@@ -7,6 +7,7 @@
 #include <string>
 
 #include "base/utf8.hpp"
+#include "trace/json/parse.hpp"
 #include "trace/schema.hpp"
 
 namespace sabot::trace::json {
@@ -33,6 +34,7 @@ bool read_text(value from, std::string& to) {
   const std::string_view token = from.raw_json_token();
   if (token.front() != '"') return false;
   const std::string_view raw = between_quotes(token);
+  if (raw.size() > longest_text) return false;
   if (raw.find('\\') == std::string_view::npos) {
     to = raw;
     return !from.get_raw_json_string().error();
@@ -182,7 +184,7 @@ bool read_events(value from, std::vector<Event>& to) {
     if (std::move(next).get(element)) return false;
     Event event;
     if (!read_closed(element, event_members, event) || !names_its_act(event)) return false;
-    if (!to.empty() && event.seq <= to.back().seq) return false;
+    if (to.size() == most_events || (!to.empty() && event.seq <= to.back().seq)) return false;
     to.push_back(std::move(event));
   }
   return true;

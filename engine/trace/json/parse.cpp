@@ -62,6 +62,11 @@ class Walk {
       const std::size_t key_offset = offset_of(field.key().raw()) - 1;
       std::string_view key;
       if (field.unescaped_key().get(key) || find_invalid_utf8(key)) return broken();
+      if (key.size() > longest_key) {
+        return found(
+            key_offset, codes::text_too_long,
+            fmt::format("a key of {} has {} bytes, expected at most {}", to_string(path), key.size(), longest_key));
+      }
       members.push_back({std::string(key), key_offset, {}});
       Parsed parsed = value(field.value(), path.at(std::string_view(members.back().key)), depth + 1);
       if (!parsed) return parsed;
@@ -119,6 +124,10 @@ class Walk {
       case ondemand::json_type::string: {
         std::string_view text;
         if (value.get(text) || find_invalid_utf8(text)) return broken();
+        if (text.size() > longest_text) {
+          return found(offset, codes::text_too_long,
+                       fmt::format("{} has {} bytes, expected at most {}", to_string(path), text.size(), longest_text));
+        }
         return Value{std::string(text), offset};
       }
       case ondemand::json_type::boolean: {
