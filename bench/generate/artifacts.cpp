@@ -1,10 +1,10 @@
-#include "generate/artifacts.hpp"
+#include "bench/generate/artifacts.hpp"
 
 #include <fmt/format.h>
 
 #include <array>
 
-#include "generate/prose.hpp"
+#include "bench/generate/prose.hpp"
 
 namespace sabot::bench {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "generate/random.hpp"
+#include "bench/generate/random.hpp"
 
 namespace sabot::bench {
 

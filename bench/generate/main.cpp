@@ -4,9 +4,9 @@
 #include <exception>
 #include <string>
 
-#include "generate/published_form.hpp"
-#include "generate/wave.hpp"
-#include "support/rules.hpp"
+#include "bench/generate/published_form.hpp"
+#include "bench/generate/wave.hpp"
+#include "bench/support/rules.hpp"
 
 namespace {
 

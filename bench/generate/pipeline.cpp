@@ -1,14 +1,14 @@
-#include "generate/pipeline.hpp"
+#include "bench/generate/pipeline.hpp"
 
 #include <fmt/format.h>
 
 #include <utility>
 
 #include "adjudicate/anchor_set.hpp"
-#include "generate/artifacts.hpp"
-#include "generate/prose.hpp"
-#include "generate/recorder.hpp"
-#include "generate/story.hpp"
+#include "bench/generate/artifacts.hpp"
+#include "bench/generate/prose.hpp"
+#include "bench/generate/recorder.hpp"
+#include "bench/generate/story.hpp"
 
 namespace sabot::bench {
 namespace {
@@ -131,7 +131,7 @@ class Pipeline {
   void review() {
     judge(story_.rejected);
     if (story_.remarked) record_.act(shape_.reviewer, "note", "style could be better, the content is kept");
-    if (!story_.retried) return;
+    if (!story_.rejected) return;
     record_.act(shape_.reviewer, "retry_with_reason", reason_);
     work();
     judge(story_.rejected_again);

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "generate/random.hpp"
+#include "bench/generate/random.hpp"
 #include "rulebook/rulebook.hpp"
 #include "trace/run.hpp"
 

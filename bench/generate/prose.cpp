@@ -1,4 +1,4 @@
-#include "generate/prose.hpp"
+#include "bench/generate/prose.hpp"
 
 #include <array>
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "generate/random.hpp"
+#include "bench/generate/random.hpp"
 
 namespace sabot::bench {
 

@@ -1,4 +1,4 @@
-#include "generate/published_form.hpp"
+#include "bench/generate/published_form.hpp"
 
 #include <utf8proc.h>
 

@@ -1,4 +1,4 @@
-#include "generate/story.hpp"
+#include "bench/generate/story.hpp"
 
 #include <array>
 #include <cstddef>
@@ -60,8 +60,7 @@ Story draw_story(const std::optional<Landing>& landing, bool has_guardrail, Rand
   story.landing = landing;
   story.notice = draw_notice(shares, random);
   story.rejected = story.notice != Notice::nothing && random.permille(shares.rejected);
-  story.retried = story.rejected && random.permille(800);
-  story.rejected_again = story.retried && random.permille(400);
+  story.rejected_again = story.rejected && random.permille(380);
   story.breached = has_guardrail && random.permille(40);
   story.escalated = story.breached && random.permille(250);
   story.remarked = random.permille(20);

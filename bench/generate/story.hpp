@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "generate/random.hpp"
+#include "bench/generate/random.hpp"
 #include "rulebook/kinds/operators.hpp"
 
 namespace sabot::bench {
@@ -24,16 +24,15 @@ enum class Notice {
 struct Story {
   std::optional<Landing> landing;  // none = baseline
   Notice notice = Notice::nothing;
-  bool rejected = false;        // the reviewer's verdict
-  bool rejected_again = false;  // after the revision, too
-  bool retried = false;
-  bool breached = false;   // the output contract of a guardrail
-  bool escalated = false;  // after a second breach
-  bool remarked = false;   // a note, which is no act
-  bool served = true;      // the weaker model of a downgrade answered
-  bool verified = true;    // the harness's own probe
-  bool placed = true;      // the trace says where the fault landed
-  int stalls = 0;          // of an orchestrator
+  bool rejected = false;        // the reviewer's verdict, which sends the work back once
+  bool rejected_again = false;  // its verdict on the revision
+  bool breached = false;        // the output contract of a guardrail
+  bool escalated = false;       // after a second breach
+  bool remarked = false;        // a note, which is no act
+  bool served = true;           // the weaker model of a downgrade answered
+  bool verified = true;         // the harness's own probe
+  bool placed = true;           // the trace says where the fault landed
+  int stalls = 0;               // of an orchestrator
   bool passed = true;
   std::optional<std::string> error;
 };

@@ -1,7 +1,7 @@
-#include "generate/wave.hpp"
+#include "bench/generate/wave.hpp"
 
 #include "base/lists.hpp"
-#include "generate/pipeline.hpp"
+#include "bench/generate/pipeline.hpp"
 
 namespace sabot::bench {
 namespace {

@@ -1,4 +1,4 @@
-#include "support/rules.hpp"
+#include "bench/support/rules.hpp"
 
 #include <stdexcept>
 #include <utility>
