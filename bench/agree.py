@@ -4,6 +4,7 @@
     bench/agree.py repeats   --generator FILE
     bench/agree.py generated --generator FILE --program FILE [--runs N]
     bench/agree.py published --program FILE
+    bench/agree.py files     --program FILE --files RUNS...
 """
 import argparse
 import json
@@ -79,11 +80,14 @@ def check(program, paths, chosen):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("what", choices=("repeats", "generated", "published"))
+    parser.add_argument("what", choices=("repeats", "generated", "published", "files"))
     parser.add_argument("--generator")
     parser.add_argument("--program")
     parser.add_argument("--runs", type=int, default=600)
+    parser.add_argument("--files", nargs="+", default=[])
+    parser.add_argument("--spec", action="append", help="a version to count by; all of them when left out")
     options = parser.parse_args()
+    chosen = options.spec or versions()
     if options.what == "repeats":
         once = generated(options.generator, options.runs, 7)
         if once != generated(options.generator, options.runs, 7):
@@ -95,13 +99,15 @@ def main():
         print(f"{options.runs} runs, {len(once)} bytes, twice the same")
     elif options.what == "published":
         folders = published_folders()
-        print(check(options.program, folders, versions()) if folders else "SKIPPED: no published runs on this machine")
+        print(check(options.program, folders, chosen) if folders else "SKIPPED: no published runs on this machine")
+    elif options.what == "files":
+        print(check(options.program, options.files, chosen))
     else:
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "runs.jsonl")
             with open(path, "wb") as file:
                 file.write(generated(options.generator, options.runs, 7))
-            print(check(options.program, [path], versions()))
+            print(check(options.program, [path], chosen))
 
 
 if __name__ == "__main__":

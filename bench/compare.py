@@ -8,6 +8,7 @@ import sys
 import time
 
 import agree
+import score
 
 ROOT = agree.ROOT
 BUILD = os.path.join(ROOT, "build", "release")
@@ -22,9 +23,9 @@ SEED = 1
 class Cost:
     """Of one command: seconds on the clock and on all processors together, and the most memory it held at once."""
 
-    def __init__(self, command):
+    def __init__(self, command, output=subprocess.DEVNULL):
         begin = time.perf_counter()
-        child = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        child = subprocess.Popen(command, stdout=output, stderr=subprocess.PIPE)
         message = child.stderr.read()
         _, status, usage = os.wait4(child.pid, 0)
         self.seconds = time.perf_counter() - begin
@@ -53,7 +54,12 @@ def thousands(number):
 def machine():
     with open("/proc/cpuinfo", encoding="utf-8") as file:
         names = [line.split(":", 1)[1].strip() for line in file if line.startswith("model name")]
-    return f"{names[0] if names else 'unknown processor'}, {os.cpu_count()} processors"
+    busy = os.getloadavg()[0]
+    text = f"{names[0] if names else 'unknown processor'}, {os.cpu_count()} processors, {time.strftime('%Y-%m-%d')}."
+    if busy > 0.5:
+        text += (f" Others used the machine as well (load {busy:.1f}), so trust the processor's seconds rather than "
+                 "the clock's.")
+    return text
 
 
 def make_runs(runs):
@@ -61,21 +67,20 @@ def make_runs(runs):
     os.makedirs(FOLDER, exist_ok=True)
     path = os.path.join(FOLDER, f"runs-{runs}.jsonl")
     with open(path, "wb") as file:
-        cost_of_making = time.perf_counter()
-        subprocess.run([GENERATOR, "--runs", str(runs), "--seed", str(SEED)], check=True, stdout=file)
-        cost_of_making = time.perf_counter() - cost_of_making
-    size = os.path.getsize(path)
-    print(f"Generated {runs:,} runs, {size / 1e6:,.1f} MB, at {size / 1e6 / cost_of_making:,.0f} MB/s.")
+        cost = Cost([GENERATOR, "--runs", str(runs), "--seed", str(SEED)], file)
+    size = os.path.getsize(path) / 1e6
+    print(f"Generated {runs:,} runs, {size:,.1f} MB, at {size / cost.processor:,.0f} MB for each processor second.")
     return path
 
 
 def check_agreement(path, version):
-    print("Generated runs: " + agree.check(PROGRAM, [path], [version]) + ".")
-    folders = agree.published_folders()
-    if folders:
-        print("Published runs: " + agree.check(PROGRAM, folders, [version]) + ".")
-    else:
-        print("Published runs: not checked, as they are not on this machine.")
+    """In a process of its own: what this one holds in memory counts for every command that it starts."""
+    command = [sys.executable, os.path.join(ROOT, "bench", "agree.py"), "--program", PROGRAM, "--spec", version]
+    for what in (["files", "--files", path], ["published"]):
+        answer = subprocess.run([*command, *what], capture_output=True, text=True, check=False)
+        if answer.returncode != 0:
+            sys.exit(answer.stderr)
+        print(f"{what[0].capitalize()}: {answer.stdout.strip()}.")
 
 
 def side_by_side(options):
@@ -96,12 +101,16 @@ def side_by_side(options):
     medians = {name: median_cost(found) for name, found in costs.items()}
     walk, python = medians["bare walk (simdjson)"], medians["bench/score.py"]
     megabytes = os.path.getsize(path) / 1e6
-    table(("", "seconds", "from–to", "MB/s", "runs/s", "µs a run", "processor s", "peak MB", "× walk", "Python ÷"),
-          [(name, f"{cost.seconds:.3f}", "–".join(f"{pick(c.seconds for c in costs[name]):.3f}" for pick in (min, max)),
-            thousands(megabytes / cost.seconds), thousands(options.runs / cost.seconds),
-            f"{1e6 * cost.seconds / options.runs:.1f}", f"{cost.processor:.3f}", thousands(cost.megabytes),
-            f"{cost.seconds / walk.seconds:.2f}", f"{python.seconds / cost.seconds:.1f}")
-           for name, cost in medians.items()])
+    rows = []
+    for name, cost in medians.items():
+        seconds = [c.seconds for c in costs[name]]
+        rows.append((name, f"{cost.seconds:.3f}", f"{min(seconds):.3f}–{max(seconds):.3f}",
+                     thousands(megabytes / cost.seconds), thousands(options.runs / cost.seconds),
+                     f"{cost.seconds / walk.seconds:.2f}", f"{python.seconds / cost.seconds:.2f}",
+                     f"{1e6 * cost.processor / options.runs:.1f}", f"{cost.processor / walk.processor:.2f}",
+                     f"{python.processor / cost.processor:.2f}", thousands(cost.megabytes)))
+    table(("by the clock", "seconds", "from–to", "MB/s", "runs/s", "of the walk", "faster than Python",
+           "by the processor: µs a run", "of the walk", "faster than Python", "peak MB"), rows)
     start(options)
 
 
@@ -118,8 +127,9 @@ def start(options):
     for name, command in commands.items():
         costs = [Cost(command) for _ in range(50)]
         rows.append((name, f"{1e3 * statistics.median(cost.seconds for cost in costs):.1f}",
+                     f"{1e3 * statistics.median(cost.processor for cost in costs):.1f}",
                      thousands(max(cost.megabytes for cost in costs))))
-    table(("start, median of 50", "milliseconds", "peak MB"), rows)
+    table(("start, median of 50", "milliseconds", "of the processor", "peak MB"), rows)
 
 
 def growth(options):
@@ -131,11 +141,12 @@ def growth(options):
         two = median_cost([Cost([PROGRAM, "--spec", options.spec, "--jobs", "2", path]) for _ in range(times)])
         megabytes = os.path.getsize(path) / 1e6
         rows.append((thousands(runs), thousands(megabytes), f"{one.seconds:.2f}", f"{two.seconds:.2f}",
-                     f"{1e6 * one.seconds / runs:.1f}", f"{1e6 * two.seconds / runs:.1f}",
+                     f"{1e6 * one.processor / runs:.1f}", f"{1e6 * two.processor / runs:.1f}",
                      thousands(one.megabytes), f"{1024 * one.megabytes / runs:.1f}"))
         if runs >= 100_000:
             os.remove(path)
-    table(("runs", "MB", "seconds, 1 job", "2 jobs", "µs a run, 1 job", "2 jobs", "peak MB", "peak KB a run"), rows)
+    table(("runs", "MB", "seconds, 1 job", "2 jobs", "processor µs a run, 1 job", "2 jobs", "peak MB",
+           "peak KB a run"), rows)
     grow_rules(options)
 
 
@@ -145,12 +156,13 @@ def rules_with(extra, options):
     shutil.rmtree(folder, ignore_errors=True)
     for name in ("rules", "specs", "seeds"):
         shutil.copytree(os.path.join(ROOT, name), os.path.join(folder, name))
-    rules = agree.score.rules_in_force(ROOT, options.spec)
-    replaced = next(path for path in sorted(os.listdir(os.path.join(ROOT, "rules", "anchors")), reverse=True))
-    with open(os.path.join(ROOT, "rules", "anchors", replaced), encoding="utf-8") as file:
+    rules = score.rules_in_force(ROOT, options.spec)
+    date = rules["anchors"]["rule"]["date"]
+    before = f"rules/anchors/{date}.toml"
+    with open(os.path.join(ROOT, before), encoding="utf-8") as file:
         text = file.read()
-    date, before, version = str(rules["anchors"]["rule"]["date"]), f"rules/anchors/{replaced}", agree.versions()[-1]
-    newest = str(agree.score.read_toml(os.path.join(ROOT, "specs", f"{version}.toml"))["spec"]["date"])
+    version = agree.versions()[-1]
+    newest = score.read_toml(os.path.join(ROOT, "specs", f"{version}.toml"))["spec"]["date"]
     for number in range(extra):
         path, amended, version = f"rules/anchors/{newest}-{number:03}.toml", version, f"v9.0.{number}"
         with open(os.path.join(folder, path), "w", encoding="utf-8") as file:
@@ -174,8 +186,9 @@ def grow_rules(options):
         files = sum(len(names) for _, _, names in os.walk(os.path.join(folder, "rules")))
         costs = [Cost(command) for _ in range(20)]
         rows.append((str(files), f"{1e3 * statistics.median(cost.seconds for cost in costs):.1f}",
+                     f"{1e3 * statistics.median(cost.processor for cost in costs):.1f}",
                      thousands(max(cost.megabytes for cost in costs))))
-    table(("rule files", "start with one run, ms", "peak MB"), rows)
+    table(("rule files", "start with one run, ms", "of the processor", "peak MB"), rows)
 
 
 def main():
@@ -186,7 +199,7 @@ def main():
     parser.add_argument("--growth", action="store_true", help="how cost grows with runs and with rule files instead")
     parser.add_argument("--million", action="store_true", help="with --growth: up to a million runs, about 6 GB")
     options = parser.parse_args()
-    print(f"{machine()}, {time.strftime('%Y-%m-%d')}\n")
+    print(f"{machine()}\n")
     (growth if options.growth else side_by_side)(options)
 
 

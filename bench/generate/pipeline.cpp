@@ -86,7 +86,7 @@ class Pipeline {
   void step(Landing here, std::string_view agent, std::string_view tool, std::string_view field) {
     if (story_.landing == here && !run_.injection_seq) {
       landed_at(record_.injected_tool(agent, tool, *run_.fault_operator));
-    } else if (random_.permille(20)) {
+    } else if (random_.permille(3)) {
       record_.tool_with_arguments(agent, tool,
                                   R"({"path": "sources/C.txt", "ranges": [[1, 40], [52, 60]], "raw": null})");
     } else {
