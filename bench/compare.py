@@ -1,5 +1,6 @@
 """What bench/compare runs once everything is built: checks that the scorers agree, then times them side by side."""
 import argparse
+import json
 import os
 import shutil
 import statistics
@@ -191,6 +192,20 @@ def grow_rules(options):
     table(("rule files", "start with one run, ms", "of the processor", "peak MB"), rows)
 
 
+def kernels():
+    """Each step of the engine by itself, by Google Benchmark."""
+    command = [os.path.join(BUILD, "bench", "sabot-kernels"), "--benchmark_format=json", "--benchmark_min_time=0.5"]
+    answer = subprocess.run(command, check=True, capture_output=True, text=True)
+
+    def rate(kernel, name):
+        return thousands(kernel[name] / 1e6) if name in kernel else ""
+
+    table(("kernel", "items", "µs an item", "MB/s"),
+          [(kernel["name"], thousands(kernel["items_per_second"] * kernel["cpu_time"] / 1e3),
+            f"{1e6 / kernel['items_per_second']:.3f}", rate(kernel, "bytes_per_second"))
+           for kernel in json.loads(answer.stdout)["benchmarks"]])
+
+
 def main():
     parser = argparse.ArgumentParser(prog="bench/compare", description="Times sabot-eval on generated runs.")
     parser.add_argument("--runs", type=int, default=20_000, help="how many to generate (default: %(default)s)")
@@ -198,9 +213,16 @@ def main():
     parser.add_argument("--spec", default="v0.2.1", help="the version to score by (default: %(default)s)")
     parser.add_argument("--growth", action="store_true", help="how cost grows with runs and with rule files instead")
     parser.add_argument("--million", action="store_true", help="with --growth: up to a million runs, about 6 GB")
+    parser.add_argument("--kernels", action="store_true", help="each step of the engine by itself instead")
+    parser.add_argument("--all", action="store_true", help="all of these, as docs/performance.md has them")
     options = parser.parse_args()
     print(f"{machine()}\n")
-    (growth if options.growth else side_by_side)(options)
+    if options.all or not (options.growth or options.kernels):
+        side_by_side(options)
+    if options.all or options.growth:
+        growth(options)
+    if options.all or options.kernels:
+        kernels()
 
 
 if __name__ == "__main__":

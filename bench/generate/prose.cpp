@@ -40,11 +40,11 @@ constexpr std::array<Words, 12> tails = {". ",
                                          " (source C, not source A). ",
                                          ", so the output keeps it exactly. ",
                                          "; nothing else changes. "};
-constexpr std::array<Words, 10> openings = {
-    "conflicting values for ",   "the handoff carries ",    "source and artifact differ on ",
-    "unverified claim of ",      "the document also says ", "stale context quotes ",
-    "the tool reports ",         "inconsistent use of ",    "no source supports ",
-    "the body text still holds "};
+constexpr std::array<Words, 11> openings = {
+    "conflicting values for ",    "the handoff carries ",      "source and artifact differ on ",
+    "unverified claim of ",       "the document also says ",   "stale context quotes ",
+    "the tool reports ",          "inconsistent use of ",      "no source supports ",
+    "the body text still holds ", "none of the sources gives "};
 constexpr std::array<Words, 8> closings = {" in the source",  " against the governing figure", " without any evidence",
                                            " in the context", " where the caption differs",    " after the handoff",
                                            " in section 3.2", ", which is not what was asked"};

@@ -31,7 +31,7 @@ Shares shares_of(const std::optional<Landing>& landing) {
     case Landing::precheck:
       return {350, 560, 390, 900};
     case Landing::emit:
-      return {0, 350, 30, 0};
+      return {20, 350, 30, 0};
     case Landing::model:
       return {260, 310, 30, 950};
   }
