@@ -16,12 +16,14 @@ std::string figure(Random& random) {
 }
 
 std::string record(Random& random) {
+  // In braces, where the order of the draws is fixed; in a call it is the compiler's.
+  const std::array<std::size_t, 6> drawn{random.between(3000, 3200), random.between(10, 28), random.between(10, 28),
+                                         random.between(100, 150),   random.between(30, 60), random.below(10)};
   return fmt::format(
       R"({{"unit_id":"P-{}-D","inspection_date":"2029-03-{}","next_survey_date":"2029-09-{}",)"
       R"("discharge_manifold_pressure_psi":{}.4,"drive_end_vibration_um_rms":{}.7,"bearing_housing_temperature_c":63.{},)"
       R"("inspector_name":"Delphine Okonkwo-Reyes","disposition":"RETURN TO SERVICE"}})",
-      random.between(3000, 3200), random.between(10, 28), random.between(10, 28), random.between(100, 150),
-      random.between(30, 60), random.below(10));
+      drawn[0], drawn[1], drawn[2], drawn[3], drawn[4], drawn[5]);
 }
 
 std::string summary(Random& random) {
@@ -82,9 +84,10 @@ std::string answer(Random& random) {
   for (const char c : reasoning) {
     if (c != '\n') plain += c == '"' ? '\'' : c;
   }
+  const std::array<std::string, 2> depths{figure(random), figure(random)};
   return fmt::format(R"({{"answer":"{} The depth is {} metres.","citations":["overwinters at a depth of {} metres in )"
                      R"(saturated lowland peat","the season’s first sustained ground frost"]}})",
-                     plain, figure(random), figure(random));
+                     plain, depths[0], depths[1]);
 }
 
 constexpr std::array<TaskWords, 5> task_words = {{{"extractor", "load_document", "write_output"},

@@ -172,7 +172,8 @@ class Pipeline {
       say(orchestrator, speech(request, 7500));
     }
     say(orchestrator, speech("Produce the final artifact only, beginning with `FLAGS: `. ", 420));
-    const auto final_text = fmt::format("{}\n{}", flags_line(), artifact_of(plan_.task, random_));
+    auto final_text = flags_line() + "\n";
+    final_text += artifact_of(plan_.task, random_);
     say(words_.worker, final_text);
     say(orchestrator, final_text);
     if (story_.rejected && !story_.passed) record_.act(orchestrator, "block", "Max rounds reached.");
@@ -182,9 +183,11 @@ class Pipeline {
 
   std::string stall_reason() {
     if (random_.permille(100)) return "Stall count exceeded, re-planning with the outer loop...";
+    const std::string_view progress = random_.permille(300) ? "True" : "False";
+    const std::string_view loop = random_.permille(500) ? "True" : "False";
     return fmt::format(
         "stall threshold crossed {{'is_request_satisfied': False, 'is_progress_being_made': {}, 'is_in_loop': {}}}",
-        random_.permille(300) ? "True" : "False", random_.permille(500) ? "True" : "False");
+        progress, loop);
   }
 
   std::string stop_reason() {
