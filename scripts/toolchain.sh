@@ -8,7 +8,8 @@ build_packages=(
   libcli11-dev libexpected-dev libfmt-dev libmd-dev libre2-dev librange-v3-dev libseccomp-dev libsimdjson-dev
   libtomlplusplus-dev libutf8proc-dev libzstd-dev nlohmann-json3-dev zlib1g-dev
 )
-test_packages=(catch2 chromium librapidcheck-dev libvalijson-dev)
+test_packages=(catch2 chromium librapidcheck-dev libvalijson-dev python3)
+bench_packages=(jq libbenchmark-dev python3)
 lint_packages=(clang clang-format clang-tidy libclang-rt-14-dev)
 
 say() { printf '%s: %s\n' "$tool" "$*" >&2; }
