@@ -39,11 +39,12 @@ std::string write_modes(Modes modes) {
 
 }  // namespace
 
-Pattern::Pattern(std::string source, std::string modes, std::shared_ptr<const re2::RE2> compiled)
+Pattern::Pattern(std::string source, Modes modes, std::shared_ptr<const re2::RE2> compiled)
     : source_(std::move(source)),
-      modes_(std::move(modes)),
+      modes_(write_modes(modes)),
       compiled_(std::move(compiled)),
-      filter_(compiled_->pattern()) {}
+      prefix_(literal_prefix(source_, modes)),
+      filter_(prefix_ ? LiteralFilter() : LiteralFilter(compiled_->pattern())) {}
 
 tl::expected<Pattern, std::string> Pattern::compile(std::string_view source, std::string_view modes) {
   const auto read = read_modes(modes);
@@ -56,7 +57,7 @@ tl::expected<Pattern, std::string> Pattern::compile(std::string_view source, std
   options.set_max_mem(memory_budget_bytes);
   auto compiled = std::make_shared<const RE2>(*translated, options);
   if (!compiled->ok()) return tl::unexpected(fmt::format("RE2 refuses the pattern: {}", compiled->error()));
-  return Pattern(std::string(source), write_modes(*read), std::move(compiled));
+  return Pattern(std::string(source), *read, std::move(compiled));
 }
 
 int Pattern::group_count() const {
@@ -67,7 +68,19 @@ std::optional<Pattern::Match> Pattern::search(std::string_view text) const {
   if (!compiled_ || !filter_.may_match(text)) return std::nullopt;
   std::array<re2::StringPiece, 2> groups;
   const int wanted = group_count() > 0 ? 2 : 1;
-  if (!compiled_->Match(text, 0, text.size(), RE2::UNANCHORED, groups.data(), wanted)) return std::nullopt;
+  const auto match = [&](std::size_t from, RE2::Anchor anchor) {
+    return compiled_->Match(text, from, text.size(), anchor, groups.data(), wanted);
+  };
+  std::size_t from = 0;
+  bool found = false;
+  if (prefix_) {
+    const FirstStart start = first_start(*prefix_, text);
+    if (start.answer == FirstStart::Answer::nowhere) return std::nullopt;
+    from = start.offset;
+    // Mostly it is this one, and a match that need not be looked for costs a fraction of a search.
+    found = start.answer == FirstStart::Answer::here && match(from, RE2::ANCHOR_START);
+  }
+  if (!found && !match(from, RE2::UNANCHORED)) return std::nullopt;
   const auto view = [](const re2::StringPiece& piece) { return std::string_view(piece.data(), piece.size()); };
   return Match{view(groups[0]), view(groups[1])};
 }

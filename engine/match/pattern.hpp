@@ -9,6 +9,7 @@
 #include <tl/expected.hpp>
 
 #include "match/literal_filter.hpp"
+#include "match/literal_prefix.hpp"
 
 namespace re2 {
 class RE2;
@@ -48,12 +49,13 @@ class Pattern {
   friend bool operator==(const Pattern& a, const Pattern& b) { return a.source_ == b.source_ && a.modes_ == b.modes_; }
 
  private:
-  Pattern(std::string source, std::string modes, std::shared_ptr<const re2::RE2> compiled);
+  Pattern(std::string source, Modes modes, std::shared_ptr<const re2::RE2> compiled);
 
   std::string source_;
   std::string modes_;
   std::shared_ptr<const re2::RE2> compiled_;
-  LiteralFilter filter_;
+  std::optional<LiteralPrefix> prefix_;
+  LiteralFilter filter_;  // lets everything pass where there is a prefix
 };
 
 }  // namespace sabot::match

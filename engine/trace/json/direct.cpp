@@ -6,7 +6,6 @@
 #include <array>
 #include <string>
 
-#include "base/utf8.hpp"
 #include "trace/json/parse.hpp"
 #include "trace/schema.hpp"
 
@@ -40,7 +39,7 @@ bool read_text(value from, std::string& to) {
     return !from.get_raw_json_string().error();
   }
   std::string_view unescaped;
-  if (from.get(unescaped) || find_invalid_utf8(unescaped)) return false;
+  if (from.get(unescaped) || !simdjson::validate_utf8(unescaped)) return false;
   to = unescaped;
   return true;
 }
@@ -81,11 +80,11 @@ bool read_replicate(value from, ReplicateLabel& to) {
 }
 
 bool read_kind(value from, EventKind& to) {
-  std::string name;
-  if (!read_text(from, name)) return false;
-  const auto kind = event_kind(name);
+  const std::string_view token = from.raw_json_token();
+  if (token.front() != '"') return false;
+  const auto kind = event_kind(between_quotes(token));
   if (kind) to = *kind;
-  return kind.has_value();
+  return kind.has_value() && !from.get_raw_json_string().error();
 }
 
 bool read_number(value from, PayloadValue& to) {
