@@ -67,7 +67,11 @@ Json json_of(const PartialRun& partial) {
                 {"injection_verified", run.facts.injection_verified},
                 {"task_passed", run.facts.task_passed},
                 {"landed", run.facts.landed}};
-  for (const auto& [name, mark] : mark_names) value[std::string(name)] = run.marks.*mark;
+  Json marks = Json::array();
+  for (const auto& [name, mark] : mark_names) {
+    if (run.marks.*mark) marks.push_back(name);
+  }
+  value["marks"] = std::move(marks);
   Json acts = Json::array();
   for (const ObservedAct& act : run.uncounted) acts.push_back(json_of(act));
   value["uncounted"] = std::move(acts);
@@ -92,6 +96,12 @@ Json json_of(const PartialEnd& end) {
   Json inputs = Json::array();
   for (const auto& [name, runs] : end.runs) inputs.push_back({{"input", name}, {"runs", runs}});
   return {{"inputs", std::move(inputs)}};
+}
+
+// "v0.2.1 43f63a8fb8bf 43f63a8fb8bf": enough to tell rules apart, and short, since every line says it.
+std::string rules_name(const PartialRules& rules) {
+  return fmt::format("{} {} {}", rules.version, report::short_digest(rules.digest),
+                     rules.floor_digest.empty() ? "-" : report::short_digest(rules.floor_digest));
 }
 
 std::string_view kind_of(const PartialLine& line) {
@@ -189,6 +199,23 @@ ObservedAct read_act(Reader& reader) {
   return act;
 }
 
+Marks read_marks(const json::Value& value, Reader& reader) {
+  Marks marks;
+  const auto* list = std::get_if<json::Array>(&value.data);
+  for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
+    const auto* name = std::get_if<std::string>(&(*list)[i].data);
+    const auto* found = name == nullptr ? mark_names.end()
+                                        : std::find_if(mark_names.begin(), mark_names.end(),
+                                                       [&](const auto& mark) { return mark.first == *name; });
+    if (found == mark_names.end())
+      list = nullptr;
+    else
+      marks.*found->second = true;
+  }
+  if (list == nullptr) reader.report("marks", codes::bad_partial, "is no list of the marks that map writes");
+  return marks;
+}
+
 // The numbers of a ledger are positions of these names.
 void check_name(Reader& reader, std::string_view key, const std::string& name, const std::vector<std::string>& known) {
   if (!contains(known, name)) {
@@ -211,7 +238,9 @@ PartialLine read_run(Reader& reader, const rulebook::Matrix& matrix) {
   run.facts.injection_verified = reader.take<bool>("injection_verified");
   run.facts.task_passed = reader.take<bool>("task_passed");
   run.facts.landed = reader.take<bool>("landed");
-  for (const auto& [name, mark] : mark_names) run.marks.*mark = reader.take<bool>(name);
+  run.marks = reader.take_with("marks", "a list", [&](const json::Value& value, const json::Path& /*path*/) {
+    return read_marks(value, reader);
+  });
   run.uncounted = reader.take_list("uncounted", read_act);
   check_name(reader, "framework", run.row.framework, matrix.frameworks);
   check_name(reader, "config", run.row.config, matrix.configs);
@@ -244,12 +273,9 @@ PartialLine read_end(Reader& reader) {
 }
 
 void check_rules(Reader& reader, const PartialRules& rules) {
-  const PartialRules made_by{reader.take<std::string>("spec"), reader.take<std::string>("rulebook"),
-                             reader.take<std::optional<std::string>>("strict_floor").value_or("")};
-  if (made_by == rules) return;
-  reader.report("rulebook", codes::other_rules,
-                fmt::format("is not the one in force: {} ({}) made the line, {} ({}) adds up", made_by.version,
-                            report::short_digest(made_by.digest), rules.version, report::short_digest(rules.digest)),
+  const auto made_by = reader.take<std::string>("rules");
+  if (made_by == rules_name(rules)) return;
+  reader.report("rules", codes::other_rules, fmt::format("is \"{}\", but \"{}\" adds up", made_by, rules_name(rules)),
                 "name the version with --spec, and run map again where the rules have changed");
 }
 
@@ -261,8 +287,7 @@ PartialRules partial_rules(const Rules& rules) {
 }
 
 std::string text_of(const PartialLine& line, const PartialRules& rules) {
-  Json value = {{"format", format_name}, {"spec", rules.version}, {"rulebook", rules.digest}};
-  value["strict_floor"] = rules.floor_digest.empty() ? Json() : Json(rules.floor_digest);
+  Json value = {{"format", format_name}, {"rules", rules_name(rules)}};
   value[std::string(kind_of(line))] = std::visit([](const auto& content) { return json_of(content); }, line);
   return value.dump(-1, ' ', true) + '\n';
 }
