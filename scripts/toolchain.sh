@@ -8,7 +8,7 @@ build_packages=(
   libcli11-dev libexpected-dev libfmt-dev libmd-dev libre2-dev librange-v3-dev libseccomp-dev libsimdjson-dev
   libtomlplusplus-dev libutf8proc-dev libzstd-dev nlohmann-json3-dev zlib1g-dev
 )
-test_packages=(catch2 chromium librapidcheck-dev libvalijson-dev python3)
+test_packages=(catch2 chromium librapidcheck-dev libvalijson-dev parallel python3)
 bench_packages=(jq libbenchmark-dev python3)
 lint_packages=(clang clang-format clang-tidy libclang-rt-14-dev)
 
@@ -71,4 +71,6 @@ lock_builds() {
 
 if command -v ccache >/dev/null; then
   export CMAKE_CXX_COMPILER_LAUNCHER=ccache
+  # Else it keeps nothing that is compiled with precompiled headers.
+  export CCACHE_SLOPPINESS=pch_defines,time_macros
 fi

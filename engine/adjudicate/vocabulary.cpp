@@ -28,12 +28,13 @@ Diagnostics unknown_names(const trace::Run& run, const Place& origin, const rule
   }
 
   const auto& acts = rulebook.acts.body.acts;
-  auto known_acts = acts.hard;
-  known_acts.insert(known_acts.end(), acts.soft.begin(), acts.soft.end());
   for (std::size_t i = 0; i < run.events.size(); ++i) {
     if (run.events[i].kind != trace::EventKind::guardrail_event) continue;
-    check(codes::unknown_act, fmt::format("trace.events[{}].payload.{}", i, trace::act_key),
-          trace::payload_text(run.events[i], trace::act_key), known_acts);
+    const auto act = trace::payload_text(run.events[i], trace::act_key);
+    if (contains(acts.hard, act) || contains(acts.soft, act)) continue;
+    auto known_acts = acts.hard;
+    append(known_acts, acts.soft);
+    check(codes::unknown_act, fmt::format("trace.events[{}].payload.{}", i, trace::act_key), act, known_acts);
   }
   return findings;
 }

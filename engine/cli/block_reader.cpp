@@ -13,6 +13,13 @@ namespace {
 
 constexpr std::size_t block_size = 1 << 20;
 
+// Lines are long here, so finding the next end beats looking at every byte.
+std::size_t line_ends(std::string_view text) {
+  std::size_t number = 0;
+  for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1)) ++number;
+  return number;
+}
+
 }  // namespace
 
 std::optional<Block> BlockReader::next() {
@@ -110,7 +117,7 @@ Block BlockReader::take_lines() {
     read_.assign(block.text, end);
     block.text.resize(end);
   }
-  next_line_ += static_cast<std::size_t>(std::count(block.text.begin(), block.text.end(), '\n'));
+  next_line_ += line_ends(block.text);
   return block;
 }
 

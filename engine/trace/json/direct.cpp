@@ -19,6 +19,9 @@ using simdjson::ondemand::json_type;
 using simdjson::ondemand::object;
 using simdjson::ondemand::value;
 
+// As many as most payloads have.
+constexpr std::size_t usual_payload_keys = 4;
+
 // A payload with more keys is left to the strict reader: here each key is compared with all before it.
 constexpr std::size_t most_payload_keys = 16;
 
@@ -132,6 +135,7 @@ bool read_members(value from, Read read) {
 }
 
 bool read_payload(value from, Event& to) {
+  to.payload.reserve(usual_payload_keys);
   return read_members(from, [&](std::string_view key, value member) {
     if (to.payload.size() == most_payload_keys || payload_value(to, key) != nullptr) return false;
     to.payload.push_back({std::string(key), {}});
