@@ -72,9 +72,11 @@ struct Held {
 
 Held held_of(const std::vector<RowCoverage>& rows, const tally::Scoreboard& board) {
   Held held;
-  for (const auto& [row, counts] : board.rows) {
-    const bool in_input = std::any_of(rows.begin(), rows.end(), [&](const RowCoverage& r) { return r.row == row; });
+  for (const tally::RowCounts& row : board.rows) {
+    const bool in_input =
+        std::any_of(rows.begin(), rows.end(), [&](const RowCoverage& covered) { return covered.row == row.row; });
     if (!in_input) continue;
+    const tally::Counts& counts = row.counts;
     held.cells += counts.injected;
     held.expected += counts.injected + counts.unscored + counts.not_run;
   }
