@@ -6,7 +6,6 @@
 #include <zstd.h>
 
 #include <algorithm>
-#include <cstring>
 #include <limits>
 #include <new>
 #include <string_view>
@@ -52,7 +51,7 @@ class Input {
   // Makes sure of so many bytes where the input has them, at most a chunk.
   Result<void> want(std::size_t bytes) {
     while (rest_.size() < bytes) {
-      std::memmove(buffer_.data(), rest_.data(), rest_.size());
+      std::copy(rest_.begin(), rest_.end(), buffer_.begin());
       const auto count = stream_->read(buffer_.data() + rest_.size(), buffer_.size() - rest_.size());
       if (!count) return failure(count.error());
       rest_ = std::string_view(buffer_).substr(0, rest_.size() + *count);
@@ -103,7 +102,7 @@ class Gzip : public ByteStream {
         if (auto begun = begin_member(); !begun) return failure(begun.error());
         if (!in_member_) return 0;
       }
-      const auto count = inflate_some(to, size);
+      auto count = inflate_some(to, size);
       if (!count || *count > 0) return count;
     }
   }

@@ -23,7 +23,7 @@ std::optional<LiteralPrefix> literal_prefix(std::string_view pattern, Modes mode
 // Where in a text the first match can begin.
 struct FirstStart {
   enum class Answer { nowhere, here, unknown };
-  Answer answer;
+  Answer answer = Answer::unknown;
   std::size_t offset = 0;  // when it is here: there is no match before it
 };
 
