@@ -18,6 +18,7 @@ endfunction()
 sabot_pkg_config(re2::re2 re2)
 sabot_pkg_config(utf8proc::utf8proc libutf8proc)
 sabot_pkg_config(md::md libmd)
+sabot_pkg_config(xxhash::xxhash libxxhash)
 sabot_pkg_config(zstd::zstd libzstd)
 sabot_pkg_config(seccomp::seccomp libseccomp)
 

@@ -6,7 +6,7 @@
 build_packages=(
   g++ cmake ninja-build pkg-config
   libcli11-dev libexpected-dev libfmt-dev libmd-dev libre2-dev librange-v3-dev libseccomp-dev libsimdjson-dev
-  libtomlplusplus-dev libutf8proc-dev libzstd-dev nlohmann-json3-dev zlib1g-dev
+  libtomlplusplus-dev libutf8proc-dev libxxhash-dev libzstd-dev nlohmann-json3-dev zlib1g-dev
 )
 test_packages=(catch2 chromium librapidcheck-dev libvalijson-dev parallel python3)
 bench_packages=(jq libbenchmark-dev python3)

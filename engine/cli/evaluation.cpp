@@ -28,7 +28,7 @@ std::vector<report::RegisteredWave> registered_waves(const rulebook::Library& li
   return waves;
 }
 
-report::Provenance provenance(const Rules& rules, const InputRuns& inputs) {
+report::Provenance provenance(const Rules& rules, const InputSums& inputs) {
   const rulebook::Rulebook& rulebook = rules.rulebook;
   report::Provenance provenance{program_version,
                                 rulebook.spec,
@@ -38,14 +38,19 @@ report::Provenance provenance(const Rules& rules, const InputRuns& inputs) {
                                 rulebook.flags.has_value(),
                                 {},
                                 registered_waves(rules.library)};
-  for (const auto& [name, runs] : inputs) provenance.inputs.push_back({name, runs});
+  for (const auto& [name, sum] : inputs) provenance.inputs.push_back({name, sum.runs, to_string(sum.digest)});
+  for (const rulebook::Surface& surface : rulebook.surfaces.body.surfaces) {
+    if (!surface.excluded_operators.empty()) {
+      provenance.unscored_operators.push_back({surface.id, surface.excluded_operators});
+    }
+  }
   if (const auto& floor = rules.supplements.strict_floor) provenance.strict_floor = floor->from;
   return provenance;
 }
 
 }  // namespace
 
-report::Evaluation evaluation_of(const Rules& rules, tally::Scoreboard board, const InputRuns& inputs,
+report::Evaluation evaluation_of(const Rules& rules, tally::Scoreboard board, const InputSums& inputs,
                                  Diagnostics set_aside) {
   report::Evaluation evaluation;
   evaluation.provenance = provenance(rules, inputs);

@@ -17,26 +17,27 @@ const adjudicate::StrictFloor* floor_of(const Rules& rules) {
 
 }  // namespace
 
-Diagnostics summarise_runs(const Rules& rules, const Request& request, const TakeSummary& take) {
+Diagnostics summarise_runs(const Rules& rules, const Request& request, const TakeRun& take) {
   const std::vector<Source>& sources = request.sources.sources;
   return read_documents(
       sources, {request.jobs, request.line_limit},
       [&](const Document& document, const Source& source) {
         return observe_document(document, source, rules.rulebook).map([&](const adjudicate::Observation& run) {
-          return adjudicate::summarise(run, rules.rulebook, floor_of(rules));
+          return DigestedRun{adjudicate::summarise(run, rules.rulebook, floor_of(rules)), digest_of(document.text)};
         });
       },
-      [&](std::size_t source, Result<adjudicate::RunSummary> run) { take(sources[source], std::move(run)); });
+      [&](std::size_t source, Result<DigestedRun> run) { take(sources[source], std::move(run)); });
 }
 
 Gathered gather(const Rules& rules, const Request& request) {
   Gathered gathered;
   gathered.findings = request.sources.findings;
-  for (const Source& source : request.sources.sources) gathered.inputs.try_emplace(source.argument, 0);
-  auto unread = summarise_runs(rules, request, [&](const Source& source, Result<adjudicate::RunSummary> run) {
+  for (const Source& source : request.sources.sources) gathered.inputs.try_emplace(source.argument);
+  auto unread = summarise_runs(rules, request, [&](const Source& source, Result<DigestedRun> run) {
     if (!run) return append(gathered.findings, std::move(run.error()));
-    ++gathered.inputs[source.argument];
-    add(gathered.ledger, *run, rules.rulebook.matrix.body.matrix);
+    InputSum& sum = gathered.inputs[source.argument];
+    sum = sum + InputSum{1, run->digest};
+    add(gathered.ledger, run->summary, rules.rulebook.matrix.body.matrix);
   });
   append(gathered.findings, std::move(unread));
   return gathered;

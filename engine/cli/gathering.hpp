@@ -12,14 +12,18 @@ namespace sabot::cli {
 // All that a scoreboard is made of. What is gathered in parts adds up to what is gathered at once.
 struct Gathered {
   adjudicate::Ledger ledger;
-  InputRuns inputs;
+  InputSums inputs;
   Diagnostics findings;  // each has left out the run that it speaks of
 };
 
 // Reads every run of the request in brief and hands it to `take`, in the order of the sources. Judge verdicts are not
 // heard, and nothing is kept. Findings: sources that cannot be read, or hold no run.
-using TakeSummary = std::function<void(const Source&, Result<adjudicate::RunSummary>)>;
-Diagnostics summarise_runs(const Rules& rules, const Request& request, const TakeSummary& take);
+struct DigestedRun {
+  adjudicate::RunSummary summary;
+  RunsDigest digest;  // of its text
+};
+using TakeRun = std::function<void(const Source&, Result<DigestedRun>)>;
+Diagnostics summarise_runs(const Rules& rules, const Request& request, const TakeRun& take);
 
 Gathered gather(const Rules& rules, const Request& request);
 

@@ -6,7 +6,8 @@
 
 namespace sabot::cli {
 
-std::optional<Diagnostic> too_long(const std::string& shown_as, std::size_t line, std::size_t bytes, std::size_t limit) {
+std::optional<Diagnostic> too_long(const std::string& shown_as, std::size_t line, std::size_t bytes,
+                                   std::size_t limit) {
   if (bytes <= limit) return std::nullopt;
   const auto what = line == 0 ? "the document" : "the line";
   return Diagnostic{{shown_as, line, 0},

@@ -30,7 +30,7 @@ Result<LoadedRun> load_document(const Document& document, const Source& source, 
   if (!run) return failure(std::move(run.error()));
   auto observation = adjudicate::observe(*run, origin, context.rulebook);
   if (!observation) return failure(std::move(observation.error()));
-  LoadedRun loaded{std::move(*observation), std::nullopt};
+  LoadedRun loaded{std::move(*observation), std::nullopt, digest_of(document.text)};
   if (context.keep && context.keep(*run)) loaded.run = std::move(*run);
   return loaded;
 }

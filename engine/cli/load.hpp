@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "adjudicate/observation.hpp"
+#include "cli/input_sum.hpp"
 #include "cli/judge_file.hpp"
 #include "cli/line_limit.hpp"
 #include "cli/lines.hpp"
@@ -33,6 +34,7 @@ struct LoadContext {
 struct LoadedRun {
   adjudicate::Observation observation;
   std::optional<trace::Run> run;  // when it is kept
+  RunsDigest digest;              // of its text
   std::size_t source = 0;         // its place in the list
 };
 

@@ -69,11 +69,12 @@ Answer run_map(const Arguments& arguments) {
   std::vector<Diagnostics> findings;
   for (const Diagnostic& finding : request.sources.findings) findings.push_back({finding});
   PartialEnd end;
-  for (const Source& source : request.sources.sources) end.runs.try_emplace(source.argument, 0);
-  auto unread = summarise_runs(*rules, request, [&](const Source& source, Result<adjudicate::RunSummary> run) {
+  for (const Source& source : request.sources.sources) end.inputs.try_emplace(source.argument);
+  auto unread = summarise_runs(*rules, request, [&](const Source& source, Result<DigestedRun> run) {
     if (!run) return findings.push_back(std::move(run.error()));
-    ++end.runs[source.argument];
-    output.add(PartialRun{source.argument, std::move(*run)});
+    InputSum& sum = end.inputs[source.argument];
+    sum = sum + InputSum{1, run->digest};
+    output.add(PartialRun{source.argument, std::move(run->summary)});
   });
   // A part of an input may well hold nothing.
   std::erase_if(unread, [](const Diagnostic& finding) { return finding.code == codes::no_runs; });

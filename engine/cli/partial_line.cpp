@@ -94,7 +94,9 @@ Json json_of(const Diagnostics& findings) {
 
 Json json_of(const PartialEnd& end) {
   Json inputs = Json::array();
-  for (const auto& [name, runs] : end.runs) inputs.push_back({{"input", name}, {"runs", runs}});
+  for (const auto& [name, sum] : end.inputs) {
+    inputs.push_back({{"input", name}, {"runs", sum.runs}, {"digest", to_string(sum.digest)}});
+  }
   return {{"inputs", std::move(inputs)}};
 }
 
@@ -262,13 +264,20 @@ Diagnostic read_finding(Reader& reader) {
   return finding;
 }
 
+std::pair<std::string, InputSum> read_input(Reader& reader) {
+  std::pair<std::string, InputSum> input;
+  input.first = reader.take<std::string>("input");
+  input.second.runs = reader.take<std::int64_t>("runs");
+  const auto text = reader.take<std::string>("digest");
+  const auto digest = parse_digest(text);
+  if (!digest) reader.report("digest", codes::bad_partial, "is no digest that map writes");
+  input.second.digest = digest.value_or(RunsDigest());
+  return input;
+}
+
 PartialLine read_end(Reader& reader) {
   PartialEnd end;
-  for (const auto& [name, runs] : reader.take_list("inputs", [](Reader& input) {
-         return std::pair(input.take<std::string>("input"), input.take<std::int64_t>("runs"));
-       })) {
-    end.runs[name] += runs;
-  }
+  for (const auto& [name, sum] : reader.take_list("inputs", read_input)) end.inputs[name] = end.inputs[name] + sum;
   return end;
 }
 

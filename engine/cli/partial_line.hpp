@@ -24,9 +24,10 @@ struct PartialRun {
   adjudicate::RunSummary run;
 };
 
-// What closes the lines of one call: how many runs of each argument stand before it. It tells when a line was lost.
+// What closes the lines of one call: how many runs of each argument stand before it, which tells when a line was lost,
+// and their digest.
 struct PartialEnd {
-  InputRuns runs;
+  InputSums inputs;
 };
 
 // Diagnostics are those of one run or source that was set aside.

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <map>
 #include <utility>
 
 #include "base/lists.hpp"
@@ -33,7 +34,7 @@ CommandLine command_line(Options& options) {
   return line;
 }
 
-// Adds up lines, and what their ends say was written.
+// Adds up lines; what was read in all is what their ends say of it.
 class Sum {
  public:
   explicit Sum(const rulebook::Matrix& matrix) : matrix_(matrix) {}
@@ -46,12 +47,9 @@ class Sum {
   // What keeps the sum from being one: lines that could not be read, or are not all there.
   Diagnostics wrong(Diagnostics unread) {
     append(unread, std::move(unreadable_));
-    for (const auto& [input, said] : said_) {
-      const std::int64_t there = gathered_.inputs[input];
+    for (const auto& [input, there] : there_) {
+      const std::int64_t said = gathered_.inputs[input].runs;
       if (there != said) unread.push_back(other_number(input, there, said));
-    }
-    for (const auto& [input, there] : gathered_.inputs) {
-      if (!said_.contains(input)) unread.push_back(other_number(input, there, 0));
     }
     return unread;
   }
@@ -60,12 +58,15 @@ class Sum {
 
  private:
   void add(PartialRun partial) {
-    ++gathered_.inputs[partial.input];
+    ++there_[partial.input];
     sabot::adjudicate::add(gathered_.ledger, partial.run, matrix_);
   }
   void add(Diagnostics findings) { append(gathered_.findings, std::move(findings)); }
   void add(const PartialEnd& end) {
-    for (const auto& [input, runs] : end.runs) said_[input] += runs;
+    for (const auto& [input, sum] : end.inputs) {
+      gathered_.inputs[input] = gathered_.inputs[input] + sum;
+      there_.try_emplace(input, 0);
+    }
   }
 
   static Diagnostic other_number(const std::string& input, std::int64_t there, std::int64_t said) {
@@ -78,7 +79,7 @@ class Sum {
 
   const rulebook::Matrix& matrix_;
   Gathered gathered_;
-  InputRuns said_;
+  std::map<std::string, std::int64_t> there_;  // lines of runs, by input
   Diagnostics unreadable_;
 };
 

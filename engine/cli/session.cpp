@@ -19,7 +19,7 @@ struct Input {
   std::vector<Observation> observations;
   std::vector<trace::Run> runs;
   std::vector<JudgedRun> judged;
-  InputRuns arguments;
+  InputSums arguments;
   Diagnostics findings;
 };
 
@@ -32,9 +32,10 @@ Input load(const Request& request, const rulebook::Rulebook& rulebook) {
   input.findings = request.sources.findings;
   append(input.findings, std::move(loaded.findings));
   input.judged = std::move(loaded.judged);
-  for (const Source& source : sources) input.arguments.try_emplace(source.argument, 0);
+  for (const Source& source : sources) input.arguments.try_emplace(source.argument);
   for (LoadedRun& run : loaded.runs) {
-    ++input.arguments[sources[run.source].argument];
+    InputSum& sum = input.arguments[sources[run.source].argument];
+    sum = sum + InputSum{1, run.digest};
     input.observations.push_back(std::move(run.observation));
     if (run.run) input.runs.push_back(*std::move(run.run));
   }

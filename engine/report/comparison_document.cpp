@@ -51,7 +51,7 @@ std::vector<std::string> companions(const Comparison& comparison) {
 }
 
 std::string side(std::string_view which, const Provenance& provenance, std::size_t digest_length) {
-  return fmt::format("{}: {}, by {}", which, inputs_text(provenance.inputs),
+  return fmt::format("{}: {}, by {}", which, inputs_text(provenance.inputs, digest_length),
                      rules_text(provenance.spec, provenance.draft, provenance.digest.substr(0, digest_length)));
 }
 

@@ -53,7 +53,7 @@ std::string side_text(const ComparedRules& rules, std::size_t digest_length) {
 std::vector<std::string> provenance(const Difference& difference, std::size_t digest_length) {
   std::vector<std::string> lines = {fmt::format("From: {}", side_text(difference.from, digest_length)),
                                     fmt::format("To: {}", side_text(difference.to, digest_length))};
-  if (difference.runs) lines.push_back(fmt::format("Input: {}", inputs_text(difference.runs->inputs)));
+  if (difference.runs) lines.push_back(fmt::format("Input: {}", inputs_text(difference.runs->inputs, digest_length)));
   lines.push_back(fmt::format("Made by sabot {}", difference.program_version));
   return lines;
 }

@@ -47,7 +47,7 @@ std::vector<std::string> provenance_lines(const Provenance& provenance, std::siz
       fmt::format("Rules: {} of {}{}, rulebook {}", version_name(provenance.spec.version, provenance.draft),
                   to_string(provenance.spec.date), how_chosen(provenance.spec_by_default),
                   provenance.digest.substr(0, digest_length)),
-      fmt::format("Input: {}", inputs_text(provenance.inputs)),
+      fmt::format("Input: {}", inputs_text(provenance.inputs, digest_length)),
       fmt::format("Made by sabot {}", provenance.program_version),
   };
   if (const auto& floor = provenance.strict_floor; floor && floor->version != provenance.spec.version) {
@@ -61,11 +61,13 @@ std::string rules_text(const rulebook::Spec& spec, bool draft, std::string_view 
   return fmt::format("{} of {}, rulebook {}", version_name(spec.version, draft), to_string(spec.date), digest);
 }
 
-std::string inputs_text(const std::vector<Input>& inputs) {
+std::string inputs_text(const std::vector<Input>& inputs, std::size_t digest_length) {
   if (inputs.empty()) return "none";
   std::vector<std::string> names;
   for (const Input& input : inputs) {
-    names.push_back(fmt::format("{} ({})", input.name, number_of(static_cast<std::size_t>(input.runs), "run")));
+    names.push_back(fmt::format("{} ({}, digest {})", input.name,
+                                number_of(static_cast<std::size_t>(input.runs), "run"),
+                                input.digest.substr(0, digest_length)));
   }
   return fmt::format("{}", fmt::join(names, ", "));
 }

@@ -31,9 +31,9 @@ struct Document {
   std::vector<Section> sections;
 };
 
-// "v0.1.0 of 2026-07-22, rulebook ..."; "a.jsonl (3 runs), b (1 run)".
+// "v0.1.0 of 2026-07-22, rulebook ..."; "a.jsonl (3 runs, digest ...), b (1 run, digest ...)".
 std::string rules_text(const rulebook::Spec& spec, bool draft, std::string_view digest);
-std::string inputs_text(const std::vector<Input>& inputs);
+std::string inputs_text(const std::vector<Input>& inputs, std::size_t digest_length);
 
 // The rules, the inputs and the program. The rulebook's digest is cut to `digest_length` characters.
 std::vector<std::string> provenance_lines(const Provenance& provenance, std::size_t digest_length);

@@ -21,6 +21,13 @@ namespace sabot::report {
 struct Input {
   std::string name;
   std::int64_t runs = 0;
+  std::string digest = {};  // of the runs, in hexadecimal; their order and how they are split do not matter
+};
+
+// Operators that a surface of the version does not score.
+struct UnscoredOperators {
+  std::string surface;
+  std::vector<std::string> operators;
 };
 
 // What the verdicts were made of and by which rules.
@@ -34,6 +41,7 @@ struct Provenance {
   std::vector<Input> inputs;
   std::vector<RegisteredWave> waves;                            // by registration
   std::optional<Reliability> judge = std::nullopt;              // none: nothing was judged twice
+  std::vector<UnscoredOperators> unscored_operators = {};
   std::optional<rulebook::Lender> strict_floor = std::nullopt;  // whose strict floor is laid over the verdicts
 };
 

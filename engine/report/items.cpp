@@ -63,6 +63,10 @@ std::vector<std::string> caveats(const Evaluation& evaluation) {
         "without flags.");
     sentences.emplace_back("Flags noticed counts every flag, anchored or not: a diagnostic, never a detection.");
   }
+  for (const auto& [surface, operators] : evaluation.provenance.unscored_operators) {
+    sentences.push_back(fmt::format("The surface \"{}\" does not score {}: only other surfaces detect it.", surface,
+                                    fmt::join(operators, ", ")));
+  }
   if (basis.floor_in_force) {
     sentences.emplace_back(
         "Publish the strict floor together with the headline: it is a lower bound, and cells without a kept anchor are "

@@ -85,7 +85,8 @@ Json json_of(const tally::Counts& counts, const Basis& basis) {
 
 Json json_of(const std::vector<Input>& inputs) {
   Json list = Json::array();
-  for (const Input& input : inputs) list.push_back({{"name", input.name}, {"runs", input.runs}});
+  for (const Input& input : inputs)
+    list.push_back({{"name", input.name}, {"runs", input.runs}, {"digest", input.digest}});
   return list;
 }
 

@@ -50,7 +50,10 @@ std::vector<std::string> third_party_notices(const std::vector<RowCoverage>& row
     if (!strange.empty()) parts.push_back(fmt::format("{} ({})", to_string(row.row), listed_labels(strange)));
   }
   if (parts.empty()) return {};
-  return {fmt::format("Third-party runs: no wave registered the replicate labels of {}.", fmt::join(parts, ", "))};
+  return {fmt::format(
+      "Third-party runs: no wave registered the replicate labels of {}; such rows are never pooled with those of a "
+      "registered wave.",
+      fmt::join(parts, ", "))};
 }
 
 std::string counterfactual_notice(const std::set<ReplicateLabel>& labels, const WaveIndexes& holders,

@@ -82,7 +82,7 @@ std::vector<std::string> by_ledger(const std::vector<trace::Run>& runs, const st
 std::vector<std::string> reports_of(const std::vector<trace::Run>& runs, const std::string& version) {
   cli::Gathered gathered;
   gathered.ledger = ledger_of(runs, version);
-  gathered.inputs = {{"runs.jsonl", static_cast<std::int64_t>(runs.size())}};
+  gathered.inputs = {{"runs.jsonl", {static_cast<std::int64_t>(runs.size()), {}}}};
   const auto evaluation = cli::evaluate_gathered(rules_of(version), std::move(gathered), {}).value();
   return {report::markdown(evaluation), report::json(evaluation), report::csv(evaluation)};
 }
@@ -92,7 +92,7 @@ std::vector<std::string> reports_of_whole(const std::vector<trace::Run>& runs, c
   auto wave = evaluate(runs, version);
   if (const auto* floor = floor_of(rules)) wave = adjudicate::with_strict_floor(std::move(wave), *floor);
   auto evaluation = cli::evaluation_of(rules, tally::make_scoreboard(wave, {}, rules.rulebook),
-                                       {{"runs.jsonl", static_cast<std::int64_t>(runs.size())}}, {});
+                                       {{"runs.jsonl", {static_cast<std::int64_t>(runs.size()), {}}}}, {});
   evaluation.appendix = report::appendix_of(wave, evaluation.matrix);
   evaluation.wave = std::move(wave);
   return {report::markdown(evaluation), report::json(evaluation), report::csv(evaluation)};
