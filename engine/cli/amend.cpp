@@ -3,10 +3,10 @@
 
 #include "cli/calendar.hpp"
 #include "cli/codes.hpp"
-#include "cli/file.hpp"
 #include "cli/options.hpp"
 #include "cli/rule_source.hpp"
 #include "cli/verbs.hpp"
+#include "cli/write_files.hpp"
 #include "rulebook/amendment.hpp"
 
 namespace sabot::cli {
@@ -74,13 +74,6 @@ std::string path_in_tree(const std::string& word, const std::string& folder) {
   return (folder.empty() || inside.empty() || *inside.begin() == ".." ? path : inside).generic_string();
 }
 
-Result<void> write_new(const SourceFile& file, const std::string& folder) {
-  const fs::path path = fs::path(folder) / file.path;
-  std::error_code error;
-  fs::create_directories(path.parent_path(), error);
-  return write_file(path.string(), file.text);
-}
-
 std::string next_steps(const Amendment& amendment, const Options& options) {
   const std::string folder = options.folder.empty() ? "." : options.folder;
   const auto& [version, amends, rule, draft] = amendment;
@@ -111,10 +104,10 @@ Answer write(const Amendment& amendment, const Options& options) {
                         "edit it if it is not released, or give the new rule another --date",
                         ""}}});
   }
-  for (const SourceFile* file : {&amendment.rule, &amendment.draft}) {
-    if (auto written = write_new(*file, options.folder); !written) {
-      return to_answer({ExitCode::no_output, written.error()});
-    }
+  const fs::path draft = fs::path(options.folder) / amendment.draft.path;
+  if (auto written = write_files({{rule.string(), amendment.rule.text}, {draft.string(), amendment.draft.text}});
+      !written) {
+    return to_answer({ExitCode::no_output, written.error()});
   }
   return {ExitCode::fine, next_steps(amendment, options), "", ""};
 }

@@ -24,6 +24,8 @@ inline constexpr auto ambiguous_judged_run = "E164";
 inline constexpr auto unregistered_wave = "E166";
 inline constexpr auto no_rule_folder = "E251";
 inline constexpr auto file_exists = "E252";
+inline constexpr auto several_drafts = "E253";
+inline constexpr auto empty_record = "E254";
 
 inline constexpr auto meanings = std::to_array<CodeMeaning>({
     {cannot_read, "A file or folder cannot be read."},
@@ -43,6 +45,8 @@ inline constexpr auto meanings = std::to_array<CodeMeaning>({
     {unregistered_wave, "No wave registered all replicate labels of a side of `compare`."},
     {no_rule_folder, "The folder given with `--rules` holds no rules."},
     {file_exists, "A file exists where a new rule would be written."},
+    {several_drafts, "A folder of rules stands for its draft, and it has several."},
+    {empty_record, "The record of released files is empty."},
 });
 
 }  // namespace sabot::cli::codes

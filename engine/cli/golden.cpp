@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "base/escape.hpp"
 #include "base/lists.hpp"
 #include "cli/file.hpp"
 #include "cli/golden_case.hpp"
@@ -11,6 +12,7 @@
 #include "cli/rule_source.hpp"
 #include "cli/task_source.hpp"
 #include "cli/verbs.hpp"
+#include "cli/write_files.hpp"
 #include "report/junit.hpp"
 #include "report/words.hpp"
 
@@ -47,8 +49,8 @@ Complaints missing_deciders(const GoldenCase& golden, const GoldenOutput& output
   const std::vector<std::string> deciders(output.deciders.begin(), output.deciders.end());
   for (const std::string& id : golden.decides) {
     if (output.deciders.count(id) != 0) continue;
-    complaints.push_back(
-        fmt::format("  {} was to decide something and decided nothing; {}", id, suggestion(id, deciders)));
+    complaints.push_back(escape_controls(
+        fmt::format("  {} was to decide something and decided nothing; {}", id, suggestion(id, deciders))));
   }
   return complaints;
 }
@@ -69,11 +71,8 @@ Complaints check(const GoldenCase& golden, const GoldenOutput& output) {
 Complaints update(const GoldenCase& golden, const GoldenOutput& output) {
   Complaints complaints = missing_deciders(golden, output);
   if (!complaints.empty()) return complaints;
-  for (const auto& [file, text] : {std::pair{cells_file, &output.cells}, std::pair{board_file, &output.board}}) {
-    const auto written = write_file(in(golden, file), *text);
-    if (!written) append(complaints, lines_of(written.error()));
-  }
-  return complaints;
+  const auto written = write_files({{in(golden, cells_file), output.cells}, {in(golden, board_file), output.board}});
+  return written ? Complaints{} : lines_of(written.error());
 }
 
 using Action = Complaints (*)(const GoldenCase&, const GoldenOutput&);

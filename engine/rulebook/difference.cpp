@@ -274,6 +274,10 @@ bool can_change_verdict(const RuleChange& change) {
   return change.reach == Reach::verdicts;
 }
 
+bool can_change_number(const RuleChange& change) {
+  return change.reach == Reach::numbers;
+}
+
 std::string to_string(const RuleChange& change) {
   const std::string head = change.path.empty() ? "" : change.path + ": ";
   switch (change.alteration) {

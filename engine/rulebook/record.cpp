@@ -136,6 +136,13 @@ std::string record_of(const Library& library) {
   return text;
 }
 
+Diagnostics check_recordable(const SourceTree& tree, const Library& library) {
+  if (library.released.empty()) return {};
+  Diagnostics changes = check_record(tree, library);
+  std::erase_if(changes, [](const Diagnostic& change) { return change.code == codes::not_recorded; });
+  return changes;
+}
+
 Diagnostics check_record(const SourceTree& tree, const Library& library) {
   if (!library.released.empty()) return RecordCheck(tree, library, library.released.front()).run();
   if (library.editions.empty()) return {};

@@ -158,6 +158,25 @@ TEST_CASE("a refused amendment says why and writes nothing") {
   CHECK(workspace.run({"amend"}).code == 2);
 }
 
+TEST_CASE("an amendment that cannot be written whole is not begun") {
+  const Workspace workspace;
+  copy_rules(workspace, ".");
+  const std::vector<std::string> arguments = {"--kind", "mappings", "--name", "loom", "--date", "2026-08-01"};
+  const auto refused = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), arguments.begin(), arguments.end());
+    const std::string before = everything_in(workspace);
+    const Ran ran = amend(workspace, more);
+    INFO(ran.out << ran.err);
+    CHECK(ran.code == 5);
+    CHECK(contains(ran.err, "error E162"));
+    CHECK(everything_in(workspace) == before);
+    CHECK_FALSE(workspace.has("rules/mappings/loom"));
+  };
+  refused({"--version", std::string(300, 'v')});
+  workspace.write("specs/drafts", "a file where the folder would be");
+  refused({});
+}
+
 TEST_CASE("a tree with errors is told of them before anything is begun") {
   const Workspace workspace;
   copy_rules(workspace, ".");
