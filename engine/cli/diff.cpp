@@ -26,6 +26,7 @@ struct Options {
   DocumentFormat format = DocumentFormat::table;
   bool partial = false;
   bool exit_code = false;
+  std::string out;
 };
 
 CommandLine command_line(Options& options) {
@@ -43,6 +44,7 @@ CommandLine command_line(Options& options) {
   line.flag("--partial", options.partial,
             {"fault runs without their baseline are no error; they enter no rate", "", "Input"});
   line.choice("--format", options.format, formats, {"what to print; text when left out", "", "Output"});
+  line.text("--out", options.out, {"write to a file, which appears whole or not at all", "FILE", "Output"});
   line.flag("--exit-code", options.exit_code, {"exit with 1 when the rules differ", "", "Output"});
   line.check([&options] {
     return std::string(contains(options.input.inputs, "-") ? "-: runs are read twice here; name a file" : "");
@@ -147,7 +149,7 @@ Answer run_diff(const Arguments& arguments) {
     difference.runs = std::move(compared->runs);
   }
   return {exit_code(difference, gaps, options), text_of(difference, &report::difference_document, options.format),
-          render_first(gaps) + draft_warnings(*sides), ""};
+          render_first(gaps) + draft_warnings(*sides), options.out};
 }
 
 }  // namespace sabot::cli

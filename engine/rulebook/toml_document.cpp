@@ -7,6 +7,7 @@
 namespace sabot::rulebook {
 
 Result<toml::table> parse_toml(const SourceFile& source) {
+  if (source.unreadable) return failure(*source.unreadable);
   try {
     return toml::parse(source.text, source.shown_as);
   } catch (const toml::parse_error& error) {

@@ -10,7 +10,7 @@
 
 namespace sabot::rulebook {
 
-// The error is where the text stops being TOML.
+// The error is where the text stops being TOML, or why there is none.
 Result<toml::table> parse_toml(const SourceFile& source);
 
 // The whole file as a value of its declared type. One that is not TOML leaves the value as it is.

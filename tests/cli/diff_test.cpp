@@ -120,7 +120,7 @@ TEST_CASE("diff tells a proposal by its spec file or its folder, with the cells 
                    "  langgraph/default  headline                                    0.0% (0/3)  66.7% (2/3)  "
                    "+66.7 pp\n"));
     CHECK(contains(ran.out, R"(
-  langgraph/default/T1/O2/11: mapping no -> yes, headline no -> yes, reacted no -> yes
+  langgraph/default/T1/O2/11: mapping no -> yes, headline no -> yes, reacted no -> yes, strict no -> yes
     seq 2, reviewer: "74.1 does not fit the caption"
     v0.2.1  does not count: no row of the mapping admits this "block" by reviewer in the config default )"));
     CHECK(contains(ran.out, R"(

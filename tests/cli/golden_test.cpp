@@ -127,6 +127,9 @@ TEST_CASE("a difference is told whole: cell, field, expected, got, and the decid
   </testsuite>
 </testsuites>
 )");
+  const Ran github = workspace.run({"golden", "check", "--format", "github"});
+  CHECK(github.code == 1);
+  CHECK(github.out.starts_with("::error file=golden/flag/case.toml,title=golden::  langgraph/default/T1/O1/11%0A"));
   CHECK(workspace.run({"golden", "check", "--format", "junit", "--out", "report.xml"}).out.empty());
   CHECK(workspace.read("report.xml") == xml.out);
 }

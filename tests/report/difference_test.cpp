@@ -117,7 +117,7 @@ TEST_CASE("every reach of a rule has its own words") {
   const auto text = report::terminal(report::difference_document(difference_of("v0.2.0", "v0.2.1"), 12), {});
   CHECK(contains(text, "    narrows detection: surface[flags]"));
   CHECK(contains(text, "    changes published numbers, no headline verdict: + floor.reviewer_vocabulary"));
-  CHECK(contains(text, "    changes no verdict: + registration"));
+  CHECK(contains(text, "    changes no verdict: + distinctive.characters"));
 }
 
 TEST_CASE("one version on both sides is told apart by where it was read from") {
