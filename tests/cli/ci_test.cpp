@@ -54,7 +54,7 @@ decides = ["anchors.T1.O1"]
   }
   CHECK(contains(workspace.read("golden.xml"), "<testcase classname=\"golden\" name=\"golden/flag\"/>"));
   CHECK(contains(workspace.read("scoreboard.md"), "50.0% (1/2)"));
-  CHECK(contains(workspace.read("diff.md"), "0 of 30 cells change"));
+  CHECK(contains(workspace.read("diff.md"), "0 of 150 cells change"));
   CHECK(contains(workspace.read("lint.sarif"), "\"version\": \"2.1.0\""));
 }
 
