@@ -33,11 +33,12 @@ CommandLine command_line(Options& options) {
   CommandLine line("sabot-eval diff",
                    "Compares the rules of two versions, and with runs every cell whose verdict they change.");
   line.text("--from", options.sides.from,
-            {"a version, a folder of rules or a spec file; the version before --to when left out, or the\n"
-             "built-in one that the folder of --to edits",
+            {"a version, a folder of rules or a spec file; when left out, the version\n"
+             "before --to, or the built-in one that the folder of --to edits",
              "VERSION", "Rules"});
   line.text("--to", options.sides.to,
-            {"the same; the newest version when left out. Of a folder: its one draft, else its newest version",
+            {"the same; the newest version when left out. Of a folder: its one draft,\n"
+             "else its newest version",
              "VERSION", "Rules"});
   line.text("--rules", options.sides.folder, {"where versions are looked up; built in when left out", "DIR", "Rules"});
   add_run_options(line, options.input, false);
