@@ -16,7 +16,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using rulebook::Amendment;
-using rulebook::SourceFile;
 using rulebook::SourceTree;
 
 struct Options {

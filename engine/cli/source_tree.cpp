@@ -102,7 +102,7 @@ rulebook::SourceTree to_tree(const std::vector<EmbeddedFile>& files) {
 Result<void> add_files(const fs::path& folder, std::string_view prefix, std::string_view suffix,
                        rulebook::SourceTree& tree) {
   std::error_code error;
-  fs::directory_iterator(folder, error);
+  const fs::directory_iterator entries(folder, error);
   if (error) return failure(unread(folder, fmt::format("cannot read: {}", error.message())));
   Search(folder, prefix, suffix, tree).add(folder);
   return {};

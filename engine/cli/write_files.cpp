@@ -1,5 +1,6 @@
 #include "cli/write_files.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <system_error>
@@ -58,7 +59,8 @@ Result<void> write_files(const std::vector<NewFile>& files) {
     fs::create_directories(fs::path(file.path).parent_path(), error);
     auto written = write_file(file.path, file.text);
     if (written) continue;
-    for (auto before = done.rbegin(); before != done.rend(); ++before) undo(*before);
+    std::reverse(done.begin(), done.end());
+    for (const Before& before : done) undo(before);
     return written;
   }
   return {};
