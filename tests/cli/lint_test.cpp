@@ -211,7 +211,7 @@ TEST_CASE("what cannot be read is a finding of lint, in every format, among the 
       "mine/rules/flags/2026-12-03.toml: error E151: is not a regular file\n",
       "mine/rules/flags/2026-12-04.toml: error E151: is a folder, and is not read as a file\n",
       "mine/rules/flags/2026-12-05.toml: error E151: is not a regular file\n",
-      "mine/rules/flags/2026-12-06.TOML: error E151: is not read\n"
+      "mine/rules/flags/2026-12-06.TOML: error E151: is not read\n",
       "  help: the name of such a file ends in .toml, in small letters\n",
       "mine/rules/linked: error E151: is a link to a folder, which is not followed\n",
       ":13:15: error E223: "};
