@@ -1,12 +1,14 @@
 #include <filesystem>
+#include <set>
 #include <system_error>
 
 #include "cli/calendar.hpp"
 #include "cli/codes.hpp"
-#include "cli/file.hpp"
+#include "cli/lint_scope.hpp"
 #include "cli/options.hpp"
 #include "cli/rule_source.hpp"
 #include "cli/verbs.hpp"
+#include "cli/write_files.hpp"
 #include "rulebook/amendment.hpp"
 
 namespace sabot::cli {
@@ -14,7 +16,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using rulebook::Amendment;
-using rulebook::SourceFile;
 using rulebook::SourceTree;
 
 struct Options {
@@ -49,7 +50,8 @@ void describe(CommandLine& line, Options& options) {
             {"of the draft; the one after the newest released when left out", "VERSION"});
   line.value("--date", date_into(options.request.date), {"of the rule; today when left out", "DAY"});
   line.text("--summary", options.request.summary, {"the change, in one sentence", "TEXT"});
-  line.text("--dir", options.folder, {"the folder with rules/ and specs/; the working folder when left out", "DIR"});
+  line.text("--dir", options.folder,
+            {"the folder with rules/ and specs/; the one around the working folder when left out", "DIR"});
   line.check([&options] { return wrong_together(options); });
 }
 
@@ -67,18 +69,41 @@ Result<SourceTree> read_project(const std::string& folder) {
   return read_tree(folder);
 }
 
-// A rule file as specs name it, however the shell has completed it.
+// A rule file as specs name it, whether it is named from the working folder or from the tree.
 std::string path_in_tree(const std::string& word, const std::string& folder) {
-  const fs::path path = fs::path(word).lexically_normal();
-  const fs::path inside = path.lexically_relative(fs::path(folder).lexically_normal());
-  return (folder.empty() || inside.empty() || *inside.begin() == ".." ? path : inside).generic_string();
+  std::error_code error;
+  const fs::path here = fs::current_path(error);
+  const fs::path inside = (here / word).lexically_normal().lexically_relative((here / folder).lexically_normal());
+  const bool is_inside = !inside.empty() && *inside.begin() != ".." && fs::exists(word, error);
+  return (is_inside ? inside : fs::path(word).lexically_normal()).generic_string();
 }
 
-Result<void> write_new(const SourceFile& file, const std::string& folder) {
-  const fs::path path = fs::path(folder) / file.path;
-  std::error_code error;
-  fs::create_directories(path.parent_path(), error);
-  return write_file(path.string(), file.text);
+// The folder of the project: as it was named, else the one around the working folder.
+std::string project_folder(const std::string& named) {
+  if (!named.empty()) return named;
+  const std::string around = tree_around(".").value_or("");
+  return around == "." ? "" : around;
+}
+
+// What is wrong with what is being amended. A rule that only drafts adopt is still in the making, and may well need the
+// amendment that begins here.
+Diagnostics errors_of(const rulebook::Survey& survey, const std::string& replaces) {
+  std::set<std::string> unfinished;
+  for (const rulebook::Edition& draft : survey.library.drafts) {
+    for (const rulebook::Change& change : draft.document.changes) {
+      if (!change.adopts.empty() && change.adopts != replaces) unfinished.insert(change.adopts);
+    }
+  }
+  for (const rulebook::Edition& edition : survey.library.editions) {
+    for (const rulebook::Change& change : edition.document.changes) unfinished.erase(change.adopts);
+  }
+  std::set<std::string> shown;
+  for (const rulebook::RuleFile& file : survey.library.files) {
+    if (unfinished.contains(file.path)) shown.insert(file.rule.place.file);
+  }
+  Diagnostics errors = survey.findings;
+  std::erase_if(errors, [&](const Diagnostic& error) { return shown.contains(error.place.file); });
+  return errors;
 }
 
 std::string next_steps(const Amendment& amendment, const Options& options) {
@@ -111,24 +136,27 @@ Answer write(const Amendment& amendment, const Options& options) {
                         "edit it if it is not released, or give the new rule another --date",
                         ""}}});
   }
-  for (const SourceFile* file : {&amendment.rule, &amendment.draft}) {
-    if (auto written = write_new(*file, options.folder); !written) {
-      return to_answer({ExitCode::no_output, written.error()});
-    }
+  const fs::path draft = fs::path(options.folder) / amendment.draft.path;
+  if (auto written = write_files({{rule.string(), amendment.rule.text}, {draft.string(), amendment.draft.text}});
+      !written) {
+    return to_answer({ExitCode::no_output, written.error()});
   }
   return {ExitCode::fine, next_steps(amendment, options), "", ""};
 }
 
 Answer amend(Options options) {
+  options.folder = project_folder(options.folder);
   const auto tree = read_project(options.folder);
   if (!tree) return to_answer({ExitCode::bad_rules, tree.error()});
-  const auto library = rulebook::read_library(*tree);
-  if (!library) return to_answer({ExitCode::bad_rules, library.error()});
   auto& request = options.request;
   if (request.date == rulebook::Date()) request.date = today();
   if (!request.replaces.empty()) request.replaces = path_in_tree(request.replaces, options.folder);
+  const auto survey = rulebook::survey(*tree);
+  if (const auto errors = errors_of(survey, request.replaces); !errors.empty()) {
+    return to_answer({ExitCode::bad_rules, errors});
+  }
   request.rule_id = options.name.empty() ? options.kind : fmt::format("{}.{}", options.kind, options.name);
-  const auto amendment = rulebook::begin_amendment(*library, request);
+  const auto amendment = rulebook::begin_amendment(survey.library, request);
   return amendment ? write(*amendment, options) : to_answer({ExitCode::usage, amendment.error()});
 }
 
@@ -137,13 +165,16 @@ Answer amend(Options options) {
 Answer run_amend(const Arguments& arguments) {
   Options options;
   CommandLine line("sabot-eval amend", "Begins an amendment: a dated rule file to edit, and a draft that adopts it.");
-  describe(line.verb("new", "Writes both files, or adds a change to a draft that is there."), options);
+  CommandLine& verb = line.verb("new", "Writes both files, or adds a change to a draft that is there.");
+  describe(verb, options);
   line.verb_required();
-  line.footer(
-      "\nExamples:\n"
-      "  sabot-eval amend new --section 10.3 --replaces rules/surfaces/2026-07-25.toml\n"
-      "  sabot-eval amend new --section 5 --kind mappings --name my-framework --version v0.3.0\n\n" +
-      exit_code_help());
+  for (CommandLine* part : {&line, &verb}) {
+    part->footer(
+        "\nExamples:\n"
+        "  sabot-eval amend new --section 10.3 --replaces rules/surfaces/2026-07-25.toml\n"
+        "  sabot-eval amend new --section 5 --kind mappings --name my-framework --version v0.3.0\n\n" +
+        exit_code_help());
+  }
   if (auto answer = line.parse(arguments)) return *answer;
   return amend(std::move(options));
 }

@@ -29,6 +29,8 @@ inline constexpr auto other_rules = "E172";
 inline constexpr auto lost_lines = "E173";
 inline constexpr auto no_rule_folder = "E251";
 inline constexpr auto file_exists = "E252";
+inline constexpr auto several_drafts = "E253";
+inline constexpr auto empty_record = "E254";
 
 inline constexpr auto meanings = std::to_array<CodeMeaning>({
     {cannot_read, "A file or folder cannot be read."},
@@ -53,6 +55,8 @@ inline constexpr auto meanings = std::to_array<CodeMeaning>({
     {lost_lines, "Of the lines that `map` wrote some are missing, or are there twice."},
     {no_rule_folder, "The folder given with `--rules` holds no rules."},
     {file_exists, "A file exists where a new rule would be written."},
+    {several_drafts, "A folder of rules stands for its draft, and it has several."},
+    {empty_record, "The record of released files is empty."},
 });
 
 }  // namespace sabot::cli::codes

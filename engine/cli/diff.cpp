@@ -4,10 +4,12 @@
 #include "cli/diff_sides.hpp"
 #include "cli/document_text.hpp"
 #include "cli/options.hpp"
+#include "cli/unscored.hpp"
 #include "cli/verbs.hpp"
 #include "cli/version.hpp"
 #include "report/difference.hpp"
 #include "report/items.hpp"
+#include "report/words.hpp"
 
 namespace sabot::cli {
 namespace {
@@ -22,20 +24,28 @@ struct Options {
   SideOptions sides;
   InputOptions input;
   DocumentFormat format = DocumentFormat::table;
+  bool partial = false;
   bool exit_code = false;
+  std::string out;
 };
 
 CommandLine command_line(Options& options) {
   CommandLine line("sabot-eval diff",
                    "Compares the rules of two versions, and with runs every cell whose verdict they change.");
   line.text("--from", options.sides.from,
-            {"a version, a folder of rules or a spec file; the version before --to when left out", "VERSION", "Rules"});
+            {"a version, a folder of rules or a spec file; when left out, the version\n"
+             "before --to, or the built-in one that the folder of --to edits",
+             "VERSION", "Rules"});
   line.text("--to", options.sides.to,
-            {"the same; the newest version when left out. Of a folder: its one draft, else its newest version",
+            {"the same; the newest version when left out. Of a folder: its one draft,\n"
+             "else its newest version",
              "VERSION", "Rules"});
   line.text("--rules", options.sides.folder, {"where versions are looked up; built in when left out", "DIR", "Rules"});
   add_run_options(line, options.input, false);
+  line.flag("--partial", options.partial,
+            {"fault runs without their baseline are no error; they enter no rate", "", "Input"});
   line.choice("--format", options.format, formats, {"what to print; text when left out", "", "Output"});
+  line.text("--out", options.out, {"write to a file, which appears whole or not at all", "FILE", "Output"});
   line.flag("--exit-code", options.exit_code, {"exit with 1 when the rules differ", "", "Output"});
   line.check([&options] {
     return std::string(contains(options.input.inputs, "-") ? "-: runs are read twice here; name a file" : "");
@@ -51,7 +61,13 @@ CommandLine command_line(Options& options) {
 
 report::ComparedRules compared_rules(const Side& side) {
   const rulebook::Rulebook& rulebook = side.rules.rulebook;
-  return {rulebook.spec, rulebook.draft, rulebook.digest, rulebook.files, side.source, rulebook.flags.has_value()};
+  return {rulebook.spec,
+          rulebook.draft,
+          rulebook.digest,
+          rulebook.files,
+          side.source,
+          rulebook.flags.has_value(),
+          side.rules.supplements.strict_floor.has_value()};
 }
 
 Difference difference_of(const Sides& sides) {
@@ -75,7 +91,22 @@ std::vector<T> united(std::vector<T> first, const std::vector<T>& second) {
   return first;
 }
 
-Attempt<report::ComparedRuns> compare_runs(const Sides& sides, const InputOptions& options) {
+struct Compared {
+  report::ComparedRuns runs;
+  std::vector<std::string> unscored;  // the cells that lack a baseline
+};
+
+std::vector<std::string> notices_of(const report::Evaluation& was, const report::Evaluation& is,
+                                    const std::vector<std::string>& unscored) {
+  auto notices = united(report::warnings(was), report::warnings(is));
+  if (!unscored.empty()) {
+    notices.push_back(fmt::format("Without a baseline run in the input, and so in no rate: {}.",
+                                  report::number_of(unscored.size(), "fault run")));
+  }
+  return notices;
+}
+
+Attempt<Compared> compare_runs(const Sides& sides, const InputOptions& options) {
   const Request request = to_request(options);
   auto before = evaluate(sides.from.rules, request);
   if (!before) return tl::unexpected(std::move(before.error()));
@@ -83,16 +114,15 @@ Attempt<report::ComparedRuns> compare_runs(const Sides& sides, const InputOption
   if (!after) return tl::unexpected(std::move(after.error()));
   const report::Evaluation& was = before->evaluation;
   const report::Evaluation& is = after->evaluation;
-  return report::ComparedRuns{
-      is.provenance.inputs,
-      tally::impact({was.wave, sides.from.rules.rulebook}, {is.wave, sides.to.rules.rulebook}),
-      united(report::warnings(was), report::warnings(is)),
-      united(was.set_aside, is.set_aside),
-  };
+  const auto unscored = unscored_cells(was, is);
+  return Compared{
+      {is.provenance.inputs, tally::impact({was.wave, sides.from.rules.rulebook}, {is.wave, sides.to.rules.rulebook}),
+       notices_of(was, is, unscored), united(was.set_aside, is.set_aside)},
+      unscored};
 }
 
-ExitCode exit_code(const Difference& difference, const Options& options) {
-  if (difference.runs && !difference.runs->set_aside.empty()) return ExitCode::bad_input;
+ExitCode exit_code(const Difference& difference, const Diagnostics& gaps, const Options& options) {
+  if (!gaps.empty()) return ExitCode::bad_input;
   return options.exit_code && !difference.changes.empty() ? ExitCode::findings : ExitCode::fine;
 }
 
@@ -111,13 +141,16 @@ Answer run_diff(const Arguments& arguments) {
   if (!sides) return to_answer(sides.error());
 
   Difference difference = difference_of(*sides);
+  Diagnostics gaps;
   if (!options.input.inputs.empty()) {
-    auto runs = compare_runs(*sides, options.input);
-    if (!runs) return to_answer(runs.error());
-    difference.runs = std::move(*runs);
+    auto compared = compare_runs(*sides, options.input);
+    if (!compared) return to_answer(compared.error());
+    gaps = compared->runs.set_aside;
+    if (!options.partial) append(gaps, unscored_findings(compared->unscored));
+    difference.runs = std::move(compared->runs);
   }
-  return {exit_code(difference, options), text_of(difference, &report::difference_document, options.format),
-          (difference.runs ? render_first(difference.runs->set_aside) : "") + draft_warnings(*sides), ""};
+  return {exit_code(difference, gaps, options), text_of(difference, &report::difference_document, options.format),
+          render_first(gaps) + draft_warnings(*sides), options.out};
 }
 
 }  // namespace sabot::cli

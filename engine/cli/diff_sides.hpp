@@ -9,7 +9,7 @@
 namespace sabot::cli {
 
 struct SideOptions {
-  std::string from;    // empty = the version before `to`
+  std::string from;    // empty = the version before `to`, or the built-in one of that name which `to` edits
   std::string to;      // empty = the newest
   std::string folder;  // where versions are looked up; empty = the built-in files
 };
@@ -26,7 +26,7 @@ struct Sides {
 
 // A side is a version, a folder of rules as --rules takes it, or a spec file below the folder specs/ of one. Of a
 // folder it is the one draft, else the newest version. Failures: those of choose_rules; usage for a version that no
-// other one precedes.
+// other one precedes, and for a folder of several drafts.
 Attempt<Sides> choose_sides(const SideOptions& options);
 
 }  // namespace sabot::cli

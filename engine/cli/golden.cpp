@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "base/escape.hpp"
 #include "base/lists.hpp"
 #include "cli/file.hpp"
 #include "cli/golden_case.hpp"
@@ -11,6 +12,8 @@
 #include "cli/rule_source.hpp"
 #include "cli/task_source.hpp"
 #include "cli/verbs.hpp"
+#include "cli/write_files.hpp"
+#include "report/findings.hpp"
 #include "report/junit.hpp"
 #include "report/words.hpp"
 
@@ -24,9 +27,9 @@ constexpr auto cells_file = "expected.jsonl";
 constexpr auto board_file = "expected.md";
 constexpr std::size_t shown_lines = 40;
 
-enum class Format { text, junit };
-constexpr std::array<std::pair<std::string_view, Format>, 2> formats = {
-    {{"text", Format::text}, {"junit", Format::junit}}};
+enum class Format { text, junit, github };
+constexpr std::array<std::pair<std::string_view, Format>, 3> formats = {
+    {{"text", Format::text}, {"junit", Format::junit}, {"github", Format::github}}};
 
 struct Options {
   std::string folder = "golden";
@@ -47,8 +50,8 @@ Complaints missing_deciders(const GoldenCase& golden, const GoldenOutput& output
   const std::vector<std::string> deciders(output.deciders.begin(), output.deciders.end());
   for (const std::string& id : golden.decides) {
     if (output.deciders.count(id) != 0) continue;
-    complaints.push_back(
-        fmt::format("  {} was to decide something and decided nothing; {}", id, suggestion(id, deciders)));
+    complaints.push_back(escape_controls(
+        fmt::format("  {} was to decide something and decided nothing; {}", id, suggestion(id, deciders))));
   }
   return complaints;
 }
@@ -69,20 +72,26 @@ Complaints check(const GoldenCase& golden, const GoldenOutput& output) {
 Complaints update(const GoldenCase& golden, const GoldenOutput& output) {
   Complaints complaints = missing_deciders(golden, output);
   if (!complaints.empty()) return complaints;
-  for (const auto& [file, text] : {std::pair{cells_file, &output.cells}, std::pair{board_file, &output.board}}) {
-    const auto written = write_file(in(golden, file), *text);
-    if (!written) append(complaints, lines_of(written.error()));
-  }
-  return complaints;
+  const auto written = write_files({{in(golden, cells_file), output.cells}, {in(golden, board_file), output.board}});
+  return written ? Complaints{} : lines_of(written.error());
 }
 
 using Action = Complaints (*)(const GoldenCase&, const GoldenOutput&);
 
-Complaints apply(Action action, const std::string& folder, const rulebook::SourceTree& tree) {
+// The rules that cases are checked by.
+struct CaseRules {
+  rulebook::SourceTree tree;
+  bool built_in = false;
+};
+
+Complaints apply(Action action, const std::string& folder, const CaseRules& rules) {
   const auto golden = read_case(folder);
   if (!golden) return lines_of(golden.error());
-  const auto output = run_case(*golden, tree);
-  if (!output) return lines_of(output.error().diagnostics);
+  auto output = run_case(*golden, rules.tree);
+  if (!output) {
+    if (rules.built_in) hint_at_drafts(output.error().diagnostics);
+    return lines_of(output.error().diagnostics);
+  }
   return action(*golden, *output);
 }
 
@@ -94,10 +103,9 @@ std::string complaint_text(const Complaints& complaints) {
   return text;
 }
 
-std::vector<CheckedCase> apply_to_all(const std::vector<std::string>& folders, Action action,
-                                      const rulebook::SourceTree& tree) {
+std::vector<CheckedCase> apply_to_all(const std::vector<std::string>& folders, Action action, const CaseRules& rules) {
   std::vector<CheckedCase> cases;
-  for (const std::string& folder : folders) cases.push_back({folder, complaint_text(apply(action, folder, tree))});
+  for (const std::string& folder : folders) cases.push_back({folder, complaint_text(apply(action, folder, rules))});
   return cases;
 }
 
@@ -114,6 +122,28 @@ std::string text_of(const std::vector<CheckedCase>& cases, std::string_view done
   const std::size_t failed = failures_of(cases);
   return text + fmt::format("{}: {} {}, {} failed\n", report::number_of(cases.size(), "case"), cases.size() - failed,
                             done, failed);
+}
+
+// A case that fails, at its description.
+std::string annotations_of(const std::vector<CheckedCase>& cases) {
+  report::Findings findings;
+  for (const CheckedCase& checked : cases) {
+    if (checked.failure.empty()) continue;
+    findings.list.push_back({{checked.name + "/case.toml", 0, 0}, "golden", checked.failure, "", ""});
+  }
+  return report::findings_github(findings);
+}
+
+std::string output_of(const std::vector<CheckedCase>& cases, Format format, std::string_view done) {
+  switch (format) {
+    case Format::junit:
+      return report::junit("golden", cases);
+    case Format::github:
+      return annotations_of(cases);
+    case Format::text:
+      break;
+  }
+  return text_of(cases, done);
 }
 
 Diagnostics errors_in(Diagnostics findings) {
@@ -138,10 +168,9 @@ Answer run(const Options& options, bool updates) {
     const Diagnostics errors = errors_in(rule_findings(*tree, *tasks));
     if (!errors.empty()) return refuse_update(errors);
   }
-  const auto done = apply_to_all(*cases, updates ? &update : &check, *tree);
-  const bool as_xml = options.format == Format::junit;
+  const auto done = apply_to_all(*cases, updates ? &update : &check, {*tree, options.rules.folder.empty()});
   return {failures_of(done) == 0 ? ExitCode::fine : ExitCode::findings,
-          as_xml ? report::junit("golden", done) : text_of(done, updates ? "updated" : "passed"), "", options.out};
+          output_of(done, options.format, updates ? "updated" : "passed"), "", options.out};
 }
 
 }  // namespace
@@ -157,6 +186,16 @@ Answer run_golden(const Arguments& arguments) {
   }
   check_verb.choice("--format", options.format, formats, {"what to print; text when left out", "", "Output"});
   check_verb.text("--out", options.out, {"write to a file, which appears whole or not at all", "FILE", "Output"});
+  check_verb.footer(
+      "\nExamples:\n"
+      "  sabot-eval golden check\n"
+      "  sabot-eval golden check golden/first-look --rules .\n\n" +
+      exit_code_help());
+  update_verb.footer(
+      "\nExamples:\n"
+      "  sabot-eval golden update golden/my-case\n"
+      "  sabot-eval golden update --rules .           every case, after a release\n\n" +
+      exit_code_help());
   line.verb_required();
   line.footer(
       "\nA case is a folder with case.toml, runs.jsonl, expected.jsonl and expected.md. It fails as well when a rule\n"

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 #include <type_traits>
 
 #include "base/suggest.hpp"
@@ -18,6 +19,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr auto case_file = "case.toml";
+constexpr auto runs_file = "runs.jsonl";
+constexpr std::string_view expectations = "expected.";
 
 class CaseReader {
  public:
@@ -44,8 +47,8 @@ class CaseReader {
   void read_keys(const toml::table& table, GoldenCase& value) {
     member(table, "summary", true, value.summary);
     member(table, "spec", true, value.spec);
-    member(table, "judge", false, value.judge);
-    member(table, "rules", false, value.rules);
+    path(table, "judge", value.judge);
+    path(table, "rules", value.rules);
     member(table, "partial", false, value.partial);
     read_decides(table, value.decides);
     for (const auto& [key, node] : table) {
@@ -69,6 +72,14 @@ class CaseReader {
     } else {
       report(node->source(), fmt::format("\"{}\" is of the wrong type", key));
     }
+  }
+
+  // A case holds all that it is made of, so that it can be moved and shown as a whole.
+  void path(const toml::table& table, std::string_view key, std::string& value) {
+    member(table, key, false, value);
+    const fs::path path = fs::path(value).lexically_normal();
+    if (value.empty() || (path.is_relative() && *path.begin() != "..")) return;
+    report(table.get(key)->source(), fmt::format("\"{}\" leads out of the case's folder", key));
   }
 
   void read_decides(const toml::table& table, std::vector<std::string>& ids) {
@@ -101,6 +112,22 @@ class CaseReader {
   std::vector<std::string> known_;
 };
 
+// What only a case holds.
+bool is_part_of_case(const fs::path& file) {
+  const std::string name = file.filename().string();
+  return name == case_file || name == runs_file || name.starts_with(expectations);
+}
+
+Diagnostics lost_description(const std::string& folder) {
+  std::error_code error;
+  if (fs::exists(fs::symlink_status(fs::path(folder) / case_file, error))) return {};
+  return {{{folder, 0, 0},
+           codes::bad_case,
+           fmt::format("the folder holds files of a case and no {}", case_file),
+           "describe the case in it, or remove the folder",
+           ""}};
+}
+
 // Reading a pipe or a device could wait for ever.
 Diagnostics special_files(const std::string& folder) {
   Diagnostics findings;
@@ -117,6 +144,7 @@ Diagnostics special_files(const std::string& folder) {
 
 Result<GoldenCase> read_case(const std::string& folder) {
   if (auto findings = special_files(folder); !findings.empty()) return failure(std::move(findings));
+  if (auto findings = lost_description(folder); !findings.empty()) return failure(std::move(findings));
   const std::string path = (fs::path(folder) / case_file).string();
   const auto text = read_file(path, path);
   if (!text) return failure(text.error());
@@ -130,11 +158,9 @@ Result<GoldenCase> read_case(const std::string& folder) {
 
 Result<std::vector<std::string>> find_cases(const std::string& folder) {
   std::error_code error;
-  std::vector<std::string> cases;
+  std::set<std::string> cases;
   for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-    std::error_code missing;
-    if (entry->path().filename() == case_file && entry->is_regular_file(missing))
-      cases.push_back(entry->path().parent_path().string());
+    if (is_part_of_case(entry->path())) cases.insert(entry->path().parent_path().string());
   }
   if (error) {
     return failure({{folder, 0, 0}, codes::cannot_read, fmt::format("cannot read: {}", error.message()), "", ""});
@@ -143,8 +169,7 @@ Result<std::vector<std::string>> find_cases(const std::string& folder) {
     return failure(
         {{folder, 0, 0}, codes::bad_case, "the folder holds no case", "a case is a folder with case.toml in it", ""});
   }
-  std::sort(cases.begin(), cases.end());
-  return cases;
+  return std::vector<std::string>(cases.begin(), cases.end());
 }
 
 }  // namespace sabot::cli

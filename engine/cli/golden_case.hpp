@@ -8,7 +8,7 @@
 
 namespace sabot::cli {
 
-// case.toml. Paths are relative to the case's folder.
+// case.toml. Paths are relative to the case's folder, and lead nowhere else.
 struct GoldenCase {
   std::string folder;
   std::string summary;
@@ -19,11 +19,12 @@ struct GoldenCase {
   std::vector<std::string> decides;  // ids of rules, or of rows of them, at least one
 };
 
-// Errors, as for a rule file: not TOML, unknown or missing keys, values of another type or empty, files that are not
-// regular.
+// Errors, as for a rule file: no case.toml, not TOML, unknown or missing keys, values of another type or empty, paths
+// that lead out of the folder, files that are not regular.
 Result<GoldenCase> read_case(const std::string& folder);
 
-// The folders that hold a case.toml, in bytewise order. Error: there is none.
+// The folders that hold a case.toml, runs.jsonl or expected.*, in bytewise order: a case whose description is lost is
+// found as well. Error: there is none.
 Result<std::vector<std::string>> find_cases(const std::string& folder);
 
 }  // namespace sabot::cli

@@ -63,7 +63,8 @@ void diff_cell(const json& expected, const json& got, std::vector<std::string>& 
     const std::string was = shown(before, field);
     const std::string is = shown(after, field);
     if (was == is) continue;
-    out.push_back(fmt::format("    {}: expected {}, got {}", field.substr(1), was, is));
+    out.push_back(fmt::format("    {}: expected {}, got {}", escape_controls(field.substr(1)), escape_controls(was),
+                              escape_controls(is)));
     const std::string decider = decider_of(got, json::json_pointer(field));
     if (!decider.empty() && decider != last_decider) out.push_back("      " + decider);
     last_decider = decider;
@@ -80,14 +81,15 @@ std::vector<std::string> diff_cells(std::string_view expected, std::string_view 
   for (const auto& [cell, verdict] : before) {
     const auto found = after.find(cell);
     if (found == after.end()) {
-      out.push_back(fmt::format("  {}: expected, and not in the output", cell));
+      out.push_back(fmt::format("  {}: expected, and not in the output", escape_controls(cell)));
     } else if (found->second != verdict) {
-      out.push_back("  " + cell);
+      out.push_back("  " + escape_controls(cell));
       diff_cell(verdict, found->second, out);
     }
   }
   for (const auto& [cell, verdict] : after) {
-    if (before.find(cell) == before.end()) out.push_back(fmt::format("  {}: in the output, and not expected", cell));
+    if (before.find(cell) == before.end())
+      out.push_back(fmt::format("  {}: in the output, and not expected", escape_controls(cell)));
   }
   // The same verdicts in another order or spelling.
   if (out.empty()) return diff_lines("expected.jsonl", expected, got);

@@ -4,11 +4,14 @@
 #include <filesystem>
 #include <map>
 
+#include "base/lists.hpp"
 #include "cli/codes.hpp"
 #include "cli/rule_source.hpp"
 #include "cli/session.hpp"
 #include "report/jsonl.hpp"
 #include "report/markdown.hpp"
+#include "rulebook/as_of.hpp"
+#include "rulebook/rule_file.hpp"
 
 namespace sabot::cli {
 namespace {
@@ -22,10 +25,17 @@ rulebook::SourceTree shown_by_path(rulebook::SourceTree tree) {
   return tree;
 }
 
+// A draft of the case's own amends what was the newest version when it was written, and is no worse for later ones.
+rulebook::SourceTree amended_by(const rulebook::SourceTree& over, const rulebook::SourceTree& tree) {
+  const auto* draft = first_where(
+      over, [](const rulebook::SourceFile& file) { return file.path.starts_with(rulebook::drafts_folder); });
+  return draft == nullptr ? tree : rulebook::as_of(tree, rulebook::read_spec_file(*draft).file.spec.amends);
+}
+
 Result<rulebook::SourceTree> tree_of(const GoldenCase& golden, const rulebook::SourceTree& tree) {
   if (golden.rules.empty()) return shown_by_path(tree);
   return read_tree((fs::path(golden.folder) / golden.rules).string()).map([&](const rulebook::SourceTree& over) {
-    return shown_by_path(lay_over(tree, over));
+    return shown_by_path(lay_over(amended_by(over, tree), over));
   });
 }
 

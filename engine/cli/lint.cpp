@@ -32,6 +32,7 @@ struct LintOptions {
   bool anchors = false;
   RuleOptions rules;
   std::string tasks_folder;
+  std::string out;
 };
 
 // Whatever paths have in common is told and counted once.
@@ -75,19 +76,28 @@ std::string text_of(const report::Findings& findings, Format format) {
   return report::findings_text(findings);
 }
 
+// Whose anchors: of the folder that is named, or as for findings of the one around the working directory.
+RuleOptions rules_of(const LintOptions& options) {
+  RuleOptions rules = options.rules;
+  if (!options.paths.empty()) rules.folder = options.paths.front();
+  if (rules.folder.empty()) rules.folder = tree_around(".").value_or("");
+  return rules;
+}
+
 Answer tell_of_anchors(const LintOptions& options, const std::vector<harness::Task>& tasks) {
-  const auto rules = choose_rules(options.rules);
+  const auto rules = choose_rules(rules_of(options));
   if (!rules) return to_answer(rules.error());
   const auto report = report_anchors(*rules, tasks);
   if (!report) return to_answer({ExitCode::bad_rules, report.error()});
-  return {report->objected ? ExitCode::findings : ExitCode::fine, report->text, draft_warning(*rules), ""};
+  return {report->objected ? ExitCode::findings : ExitCode::fine, report->text, draft_warning(*rules), options.out};
 }
 
 std::string misfit(const LintOptions& options) {
   const bool about_anchors = !options.rules.version.empty() || !options.rules.folder.empty();
   if (!options.anchors && about_anchors) return "--spec and --rules go with --anchors; else name a PATH";
-  const bool about_files = !options.paths.empty() || options.strict || options.format != Format::human;
-  return options.anchors && about_files ? "--anchors goes with --spec, --rules and --tasks only" : "";
+  const bool several = options.paths.size() > 1 || (!options.paths.empty() && !options.rules.folder.empty());
+  const bool about_files = several || options.strict || options.format != Format::human;
+  return options.anchors && about_files ? "--anchors goes with one folder, --spec and --tasks only" : "";
 }
 
 }  // namespace
@@ -101,6 +111,7 @@ Answer run_lint(const Arguments& arguments) {
              {"a folder with rules/ and specs/, or a file or folder in one; when left out, the one around the\n"
               "working directory, else the built-in files"});
   line.choice("--format", options.format, formats, {"human when left out"});
+  line.text("--out", options.out, {"write to a file, which appears whole or not at all", "FILE"});
   line.flag("--strict", options.strict, {"exit with 1 for warnings too"});
   line.flag("--anchors", options.anchors,
             {"tell instead what quoting each anchor proves, and what the registration rules say of it", "", "Rules"});
@@ -109,7 +120,7 @@ Answer run_lint(const Arguments& arguments) {
   line.check([&options] { return misfit(options); });
   line.footer(
       "\nExamples:\n  sabot-eval lint\n  sabot-eval lint rules/anchors/2026-07-23.toml\n"
-      "  sabot-eval lint mine --format sarif > lint.sarif\n  sabot-eval lint --anchors\n\n" +
+      "  sabot-eval lint mine --format sarif --out lint.sarif\n  sabot-eval lint --anchors\n\n" +
       exit_code_help());
   if (auto answer = line.parse(arguments)) return *answer;
   const auto tasks = choose_tasks(options.tasks_folder);
@@ -120,7 +131,7 @@ Answer run_lint(const Arguments& arguments) {
   if (!findings) return to_answer(findings.error());
   const bool found = report::count(*findings, Severity::error) != 0 ||
                      (options.strict && report::count(*findings, Severity::warning) != 0);
-  return {found ? ExitCode::findings : ExitCode::fine, text_of(*findings, options.format), "", ""};
+  return {found ? ExitCode::findings : ExitCode::fine, text_of(*findings, options.format), "", options.out};
 }
 
 }  // namespace sabot::cli

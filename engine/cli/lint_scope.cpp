@@ -31,16 +31,6 @@ fs::path whole_path(const fs::path& path) {
   return whole.has_filename() ? whole : whole.parent_path();
 }
 
-// The nearest folder around a path, itself included, with rules and versions in it; as it is named from here.
-std::optional<std::string> tree_around(const fs::path& path) {
-  for (fs::path folder = whole_path(path);; folder = folder.parent_path()) {
-    if (has_folder(folder, "rules") && has_folder(folder, "specs")) {
-      return (path.is_relative() ? folder.lexically_relative(working_folder()) : folder).string();
-    }
-    if (folder == folder.parent_path()) return std::nullopt;
-  }
-}
-
 Attempt<LintScope> whole_tree(const std::string& folder) {
   auto tree = choose_tree(folder);
   if (!tree) return refuse(ExitCode::bad_rules, std::move(tree.error()));
@@ -64,6 +54,15 @@ Attempt<LintScope> part_of(const std::string& root, const std::string& path) {
 }
 
 }  // namespace
+
+std::optional<std::string> tree_around(const fs::path& path) {
+  for (fs::path folder = whole_path(path);; folder = folder.parent_path()) {
+    if (has_folder(folder, "rules") && has_folder(folder, "specs")) {
+      return (path.is_relative() ? folder.lexically_relative(working_folder()) : folder).string();
+    }
+    if (folder == folder.parent_path()) return std::nullopt;
+  }
+}
 
 Attempt<LintScope> lint_scope(const std::string& path) {
   if (path.empty()) return whole_tree(tree_around(".").value_or(""));

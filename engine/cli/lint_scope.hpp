@@ -1,6 +1,8 @@
 // What `lint` looks at: a tree of rule files, or one file or folder in such a tree.
 #pragma once
 
+#include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +16,10 @@ struct LintScope {
   rulebook::SourceTree tree;
   std::vector<std::string> within;  // as files are shown; empty = all of the tree
 };
+
+// The nearest folder around a path, itself included, with both rules/ and specs/ in it, as it is named from the working
+// directory; none where there is no such folder.
+std::optional<std::string> tree_around(const std::filesystem::path& path);
 
 // Without a path: the nearest folder, from the working directory up, that holds both rules/ and specs/; else the
 // built-in files. A folder with rules/, specs/ or seeds/ is a tree, as for --rules. Any other path is looked up in the

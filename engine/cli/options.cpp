@@ -30,7 +30,16 @@ void add_folder_option(CommandLine& line, RuleOptions& options) {
 Attempt<Rules> choose_rules(const RuleOptions& options) {
   auto tree = choose_tree(options.folder);
   if (!tree) return refuse(ExitCode::bad_rules, std::move(tree.error()));
-  return choose_rules(*tree, options.version);
+  auto rules = choose_rules(*tree, options.version);
+  if (!rules && options.folder.empty()) hint_at_drafts(rules.error().diagnostics);
+  return rules;
+}
+
+void hint_at_drafts(Diagnostics& diagnostics) {
+  for (Diagnostic& diagnostic : diagnostics) {
+    if (diagnostic.code != rulebook::codes::unknown_version) continue;
+    diagnostic.help += "; for a draft, name the folder that it is in: --rules DIR";
+  }
 }
 
 std::string version_of(const Rules& rules) {

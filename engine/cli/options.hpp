@@ -23,6 +23,9 @@ void add_options(CommandLine& line, RuleOptions& options);
 void add_folder_option(CommandLine& line, RuleOptions& options);
 Attempt<Rules> choose_rules(const RuleOptions& options);
 
+// Says of an unknown version that no draft is built in.
+void hint_at_drafts(Diagnostics& diagnostics);
+
 // The version that judges, as texts name it; a draft has its mark.
 std::string version_of(const Rules& rules);
 

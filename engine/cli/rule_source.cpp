@@ -11,6 +11,7 @@
 #include "cli/codes.hpp"
 #include "cli/embedded.hpp"
 #include "cli/source_tree.hpp"
+#include "rulebook/rule_file.hpp"
 
 namespace sabot::cli {
 namespace {
@@ -23,6 +24,14 @@ constexpr std::array<std::string_view, 3> sorts = {"rules", "specs", "seeds"};
 
 bool has_sort(const SourceTree& tree, std::string_view sort) {
   return std::any_of(tree.begin(), tree.end(), [&](const SourceFile& file) { return file.path.starts_with(sort); });
+}
+
+bool is_copy_of_rules(const fs::path& folder) {
+  const auto& kinds = rulebook::kind_names();
+  return std::any_of(kinds.begin(), kinds.end(), [&](const std::string& kind) {
+    std::error_code error;
+    return fs::is_directory(folder / kind, error);
+  });
 }
 
 }  // namespace
@@ -41,7 +50,7 @@ Result<SourceTree> read_tree(const std::string& folder) {
     is_project = true;
     if (auto added = add_files(root / sort, sort, ".toml", tree); !added) return failure(std::move(added.error()));
   }
-  if (!is_project) {
+  if (!is_project && is_copy_of_rules(root)) {
     if (auto added = add_files(root, sorts.front(), ".toml", tree); !added) return failure(std::move(added.error()));
   }
   if (tree.empty()) {

@@ -11,8 +11,8 @@ namespace sabot::cli {
 // The files that are part of the binary, shown by their path in the project.
 rulebook::SourceTree built_in_tree();
 
-// The .toml files of a folder. It holds folders rules/ or specs/, as the project does, or it stands for rules/ itself.
-// Errors: it cannot be read, or there is no such file in it.
+// The .toml files of a folder. It holds folders rules/ or specs/, as the project does, or it stands for rules/ itself
+// and holds a folder of some kind of rule. Errors: it cannot be read, or there is no such file in it.
 Result<rulebook::SourceTree> read_tree(const std::string& folder);
 
 // The files of --rules, with the built-in specs or rules where the folder has none of that sort. An empty name stands

@@ -13,7 +13,8 @@ namespace sabot::cli {
 
 rulebook::SourceTree to_tree(const std::vector<EmbeddedFile>& files);
 
-// Adds the files below a folder whose names end so, sorted; their paths in the tree begin with the prefix.
+// Adds the files below a folder whose names end so, sorted; their paths in the tree begin with the prefix. What cannot
+// be read, or is named as such a file and is none, is added as unreadable. Error: the folder itself cannot be read.
 Result<void> add_files(const std::filesystem::path& folder, std::string_view prefix, std::string_view suffix,
                        rulebook::SourceTree& tree);
 

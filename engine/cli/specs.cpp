@@ -1,4 +1,6 @@
+#include "cli/codes.hpp"
 #include "cli/options.hpp"
+#include "cli/rule_source.hpp"
 #include "cli/verbs.hpp"
 #include "report/table.hpp"
 #include "report/words.hpp"
@@ -57,6 +59,29 @@ Answer show_version(const Rules& rules) {
   return {ExitCode::fine, text + "\nrules in force\n\n" + report::aligned(table, "  "), draft_warning(rules), ""};
 }
 
+// As a shell leaves the record that was told to write there, before it could be read.
+Diagnostics emptied_record(const Library& library) {
+  const bool emptied =
+      !library.released.empty() && library.released.front().text.find_first_not_of(" \t\r\n") == std::string::npos;
+  if (!emptied) return {};
+  return {{{std::string(rulebook::released_path), 0, 0},
+           codes::empty_record,
+           "the record is empty, so what has been released cannot be told from what is new",
+           "put it back; write the new one to another file first, then move it there",
+           ""}};
+}
+
+Answer record_versions(const RuleOptions& options, const Library& library) {
+  const auto tree = choose_tree(options.folder);
+  if (!tree) return to_answer({ExitCode::bad_rules, tree.error()});
+  if (const Diagnostics emptied = emptied_record(library); !emptied.empty()) {
+    return to_answer({ExitCode::bad_rules, emptied});
+  }
+  const Diagnostics wrong = rulebook::check_recordable(*tree, library);
+  if (!wrong.empty()) return to_answer({ExitCode::bad_rules, wrong});
+  return {ExitCode::fine, rulebook::record_of(library), "", ""};
+}
+
 }  // namespace
 
 Answer run_specs(const Arguments& arguments) {
@@ -65,16 +90,18 @@ Answer run_specs(const Arguments& arguments) {
   add_folder_option(line, options);
   CommandLine& show = line.verb("show", "What a version changed, and the rules it has in force.");
   show.text("VERSION", options.version, {"such as the list shows", "", "", true});
-  const CommandLine& record = line.verb("record", "Prints specs/released.toml for these files.");
+  const CommandLine& record =
+      line.verb("record", "Prints specs/released.toml for these files, unless that would change what it says of one.");
   const CommandLine& waves = line.verb("waves", "The waves, and the replicate labels that were registered for each.");
   line.footer(
       "\nExamples:\n  sabot-eval specs\n  sabot-eval specs show v0.2.1\n  sabot-eval specs waves\n"
-      "  sabot-eval specs record --rules . > specs/released.toml\n");
+      "  sabot-eval specs record --rules . > released.toml && mv released.toml specs/\n\n" +
+      exit_code_help());
   if (auto answer = line.parse(arguments)) return *answer;
 
   const auto rules = choose_rules(options);
   if (!rules) return to_answer(rules.error());
-  if (record.chosen()) return {ExitCode::fine, rulebook::record_of(rules->library), "", ""};
+  if (record.chosen()) return record_versions(options, rules->library);
   if (waves.chosen()) return list_waves(rules->library);
   return show.chosen() ? show_version(*rules) : list_versions(rules->library);
 }

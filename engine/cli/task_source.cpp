@@ -9,6 +9,11 @@ namespace {
 Result<rulebook::SourceTree> read_folder(const std::string& folder) {
   rulebook::SourceTree tree;
   if (auto added = add_files(folder, "tasks", "", tree); !added) return failure(std::move(added.error()));
+  Diagnostics unreadable;
+  for (const rulebook::SourceFile& file : tree) {
+    if (file.unreadable) unreadable.push_back(*file.unreadable);
+  }
+  if (!unreadable.empty()) return failure(std::move(unreadable));
   if (tree.empty()) {
     return failure({{folder, 0, 0}, codes::no_rule_folder, "the folder holds no tasks", "give a copy of tasks/", ""});
   }

@@ -8,6 +8,7 @@
 
 #include "report/document.hpp"
 #include "report/evaluation.hpp"
+#include "report/figures.hpp"
 #include "rulebook/amendment_log.hpp"
 #include "rulebook/difference.hpp"
 #include "tally/impact.hpp"
@@ -21,7 +22,11 @@ struct ComparedRules {
   std::map<std::string, std::string> files;  // rule id -> rule file in force
   std::string source;                        // the folder that the rules were read from; empty = built in
   bool flags_in_force = false;
+  bool floor_in_force = false;  // a strict floor is laid over its verdicts, its own or a lent one
 };
+
+// What figures under one side rest on.
+Basis basis_of(const ComparedRules& rules);
 
 // The rule file that is in force; empty when the rule is not.
 std::string file_of(const ComparedRules& rules, const std::string& rule);

@@ -15,14 +15,29 @@ using rulebook::Effect;
 using rulebook::LoggedChange;
 using rulebook::RuleChange;
 
+// By version, and where that is the same by source too.
+SideNames full_names(const Difference& difference) {
+  const ComparedRules &from = difference.from, &to = difference.to;
+  if (from.spec.version != to.spec.version || from.source == to.source) return {from.spec.version, to.spec.version};
+  const auto by_source = [](const ComparedRules& rules) {
+    return fmt::format("{} ({})", rules.spec.version, rules.source.empty() ? "built in" : rules.source);
+  };
+  return {by_source(from), by_source(to)};
+}
+
 std::string headline(const Difference& difference) {
   const auto& changes = difference.changes;
-  const std::string versions = fmt::format("{} and {}", difference.from.spec.version, difference.to.spec.version);
+  const SideNames names = full_names(difference);
+  const std::string versions = fmt::format("{} and {}", names.from, names.to);
   if (changes.empty()) return fmt::format("The rules of {} say the same: no verdict can change", versions);
-  const auto grave = std::count_if(changes.begin(), changes.end(), rulebook::can_change_verdict);
-  const std::string number = number_of(changes.size(), "change");
-  if (grave == 0) return fmt::format("{} between the rules of {}, and no verdict can change", number, versions);
-  return fmt::format("{} between the rules of {}, of which {} can change verdicts", number, versions, grave);
+  const std::string number = fmt::format("{} between the rules of {}", number_of(changes.size(), "change"), versions);
+  const auto verdicts = std::count_if(changes.begin(), changes.end(), rulebook::can_change_verdict);
+  const auto numbers = std::count_if(changes.begin(), changes.end(), rulebook::can_change_number);
+  if (verdicts == 0 && numbers == 0)
+    return fmt::format("{}, and no verdict and no published number can change", number);
+  if (verdicts == 0) return fmt::format("{}: published numbers can change, and no headline verdict", number);
+  if (numbers == 0) return fmt::format("{}, of which {} can change verdicts", number, verdicts);
+  return fmt::format("{}, of which {} can change verdicts and {} published numbers alone", number, verdicts, numbers);
 }
 
 std::string median_text(const std::optional<tally::Rate>& median) {
@@ -32,10 +47,11 @@ std::string median_text(const std::optional<tally::Rate>& median) {
 std::vector<std::string> companions(const Difference& difference) {
   if (!difference.runs) return {};
   const tally::Impact& impact = difference.runs->impact;
-  std::vector<std::string> lines = {fmt::format("{} of {} {}", impact.cells.size(),
-                                                number_of(static_cast<std::size_t>(impact.compared), "cell"),
-                                                impact.cells.size() == 1 ? "changes" : "change")};
-  if (impact.frameworks.size() > 1) {
+  std::vector<std::string> lines = {fmt::format(
+      "{} of {} {}{}", impact.cells.size(), number_of(static_cast<std::size_t>(impact.compared), "cell"),
+      impact.cells.size() == 1 ? "changes" : "change",
+      impact.not_run == 0 ? "" : fmt::format(" ({} of the {} have no run)", impact.not_run, impact.compared))};
+  if (!impact.frameworks.empty()) {
     lines.push_back(fmt::format("Median headline over {}: {} -> {}", number_of(impact.frameworks.size(), "framework"),
                                 median_text(impact.median_before), median_text(impact.median_after)));
   }
@@ -66,8 +82,9 @@ std::string rule_text(const Difference& difference, const std::string& rule) {
   return before == after ? fmt::format("{}: {}", rule, after) : fmt::format("{}: {} -> {}", rule, before, after);
 }
 
-std::string_view words(Effect effect) {
-  switch (effect) {
+std::string_view effect_in_words(const RuleChange& change) {
+  if (rulebook::can_change_number(change)) return "changes published numbers, no headline verdict";
+  switch (change.effect) {
     case Effect::widens:
       return "widens detection";
     case Effect::narrows:
@@ -86,7 +103,7 @@ Section rules_section(const Difference& difference) {
   for (const RuleChange& change : difference.changes) {
     if (change.rule != rule) section.items.push_back({rule_text(difference, change.rule), {}});
     rule = change.rule;
-    section.items.back().details.push_back(fmt::format("{}: {}", words(change.effect), to_string(change)));
+    section.items.back().details.push_back(fmt::format("{}: {}", effect_in_words(change), to_string(change)));
   }
   if (section.items.empty()) section.notes.emplace_back("none: both say the same");
   return section;
@@ -113,9 +130,12 @@ std::string file_of(const ComparedRules& rules, const std::string& rule) {
 }
 
 SideNames side_names(const Difference& difference) {
-  const std::string& from = difference.from.spec.version;
-  const std::string& to = difference.to.spec.version;
-  return from == to ? SideNames{"from", "to"} : SideNames{from, to};
+  const SideNames names = full_names(difference);
+  return names.from == names.to ? SideNames{"from", "to"} : names;
+}
+
+Basis basis_of(const ComparedRules& rules) {
+  return {rules.flags_in_force, {}, rules.floor_in_force};
 }
 
 Document difference_document(const Difference& difference, std::size_t digest_length) {

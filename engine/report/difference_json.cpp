@@ -75,12 +75,13 @@ Json json_of(const tally::Sighting& sighting) {
 class ImpactWriter {
  public:
   explicit ImpactWriter(const Difference& difference)
-      : before_{difference.from.flags_in_force, {}}, after_{difference.to.flags_in_force, {}} {}
+      : before_(basis_of(difference.from)), after_(basis_of(difference.to)) {}
 
   Json impact(const ComparedRuns& runs) const {
     const tally::Impact& impact = runs.impact;
     return {{"inputs", json_of(runs.inputs)},
             {"compared", impact.compared},
+            {"not_run", impact.not_run},
             {"median", {{"before", median(impact.median_before)}, {"after", median(impact.median_after)}}},
             {"band", {{"before", text_or_null(impact.band_before)}, {"after", text_or_null(impact.band_after)}}},
             {"all", counts(impact.all.before, impact.all.after)},
@@ -132,6 +133,7 @@ std::string json(const Difference& difference) {
       {"from", json_of(difference.from)},
       {"to", json_of(difference.to)},
       {"can_change_verdicts", std::any_of(changes.begin(), changes.end(), rulebook::can_change_verdict)},
+      {"can_change_numbers", std::any_of(changes.begin(), changes.end(), rulebook::can_change_number)},
       {"rule_changes", list_of(changes, [&](const auto& change) { return json_of(change, difference); })},
       {"amendments", list_of(difference.amendments, logged)},
       {"taken_back", list_of(difference.taken_back, logged)},

@@ -1,5 +1,8 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "base/escape.hpp"
 #include "report/findings.hpp"
 
 namespace sabot::report {
@@ -18,8 +21,20 @@ std::string escaped(std::string_view text, std::string_view special) {
   return out;
 }
 
+// A workflow's log is shown on terminals too, where line ends alone may act.
+std::string printable(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t line_end = std::min(text.find_first_of("\r\n"), text.size());
+    out += escape_controls(text.substr(0, line_end));
+    out += text.substr(line_end, 1);
+    text.remove_prefix(std::min(line_end + 1, text.size()));
+  }
+  return out;
+}
+
 std::string property(std::string_view value) {
-  return escaped(value, "%\r\n:,");
+  return escaped(printable(value), "%\r\n:,");
 }
 
 std::string annotation(const Diagnostic& diagnostic) {
@@ -28,7 +43,7 @@ std::string annotation(const Diagnostic& diagnostic) {
   if (line != 0) where += fmt::format(",line={}", line);
   if (column != 0) where += fmt::format(",col={}", column);
   return fmt::format("::{} {},title={}::{}\n", to_string(severity_of(diagnostic)), where, property(diagnostic.code),
-                     escaped(text_of(diagnostic), "%\r\n"));
+                     escaped(printable(text_of(diagnostic)), "%\r\n"));
 }
 
 }  // namespace

@@ -20,8 +20,8 @@ constexpr std::size_t quote_length = 160;
 // One line for each figure that moves.
 void add_rates(const std::string& who, const Counts& before, const Counts& after, const Difference& difference,
                Table& table) {
-  const auto old_figures = figures(before, {difference.from.flags_in_force, {}});
-  const auto new_figures = figures(after, {difference.to.flags_in_force, {}});
+  const auto old_figures = figures(before, basis_of(difference.from));
+  const auto new_figures = figures(after, basis_of(difference.to));
   for (std::size_t i = 0; i < old_figures.size(); ++i) {
     const Figure &was = old_figures[i], &is = new_figures[i];
     if (was.rate == is.rate) continue;
@@ -97,6 +97,7 @@ Item aspects_item(const CellChange& change, const SideNames& names) {
   Item item;
   for (const auto& sighting : change.sightings) add_sighting(sighting, names, item.details);
   const adjudicate::Outcome &was = *change.before->outcome, &is = *change.after->outcome;
+  bool floor_moved = false;
   for (const auto& [aspect, before, after] : change.aspects) {
     moves.push_back(fmt::format("{} {} -> {}", spelled(key(aspect)), yes_or_no(before), yes_or_no(after)));
     // What moved a surface has moved the headline too.
@@ -104,6 +105,10 @@ Item aspects_item(const CellChange& change, const SideNames& names) {
       add_reasons(key(aspect), was.headline_reason, is.headline_reason, names, item.details);
     }
     if (aspect == Aspect::reacted) add_reasons(key(aspect), was.reacted_reason, is.reacted_reason, names, item.details);
+    floor_moved = floor_moved || aspect == Aspect::strict || aspect == Aspect::visible;
+  }
+  if (floor_moved && change.sightings.empty()) {
+    add_reasons(key(Aspect::strict), was.strict->reason, is.strict->reason, names, item.details);
   }
   item.text = fmt::format("{}: {}", to_string(change.cell), fmt::join(moves, ", "));
   return item;

@@ -8,7 +8,8 @@
 
 namespace sabot::report {
 
-// How the two sides are called: by version, or "from" and "to" where that is the same.
+// How the two sides are called: by version, by where they were read from as well if that is the same, else "from" and
+// "to".
 struct SideNames {
   std::string from;
   std::string to;

@@ -61,6 +61,10 @@ std::string_view key(tally::Aspect aspect) {
       return "reacted";
     case tally::Aspect::noticed:
       return "flags_noticed";
+    case tally::Aspect::strict:
+      return "strict";
+    case tally::Aspect::visible:
+      return "visible";
   }
   return "";
 }

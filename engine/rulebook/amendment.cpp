@@ -15,7 +15,6 @@
 namespace sabot::rulebook {
 namespace {
 
-constexpr auto open_summary = "Still to be said in one sentence.";
 constexpr std::string_view digits = "0123456789";
 
 Diagnostic refusal(const char* code, std::string message, std::string help = {}) {
@@ -25,7 +24,13 @@ Diagnostic refusal(const char* code, std::string message, std::string help = {})
 // What can stand in a file's name on every system, and leads out of no folder.
 bool is_file_name(std::string_view name) {
   const auto fits = [](char c) { return is_ascii_alphanumeric(c) || c == '-' || c == '_' || c == '.'; };
-  return !name.empty() && name.front() != '.' && std::all_of(name.begin(), name.end(), fits);
+  return !name.empty() && name.front() != '.' && name.front() != '-' && std::all_of(name.begin(), name.end(), fits);
+}
+
+// The file of a version is named after it, and has to stand beside others; a word that an option could be is none.
+bool can_name_version(const std::string& name) {
+  return is_file_name(name) && !name.ends_with(".toml") &&
+         fmt::format("{}{}.toml", specs_folder, name) != released_path;
 }
 
 // "v0.2.1" -> "v0.2.2-draft": the last number of the name goes up by one; what follows it falls away.
@@ -64,9 +69,9 @@ class Beginning {
  private:
   Diagnostics wrong_version_or_date() const {
     const Spec& newest = newest_.document.spec;
-    if (!is_file_name(version_)) {
+    if (!can_name_version(version_)) {
       return {refusal(codes::bad_file_name, fmt::format("\"{}\" cannot name a version", version_),
-                      "letters, digits, dots, dashes and underscores make the name of a file")};
+                      "letters, digits, dots, dashes and underscores make the name of its file, without .toml")};
     }
     if (find_version(library_.editions, version_) != nullptr) {
       return {refusal(codes::doubled_name, fmt::format("{} is released; a draft has a version of its own", version_),

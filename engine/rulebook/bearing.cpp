@@ -11,7 +11,7 @@ const std::vector<Bearing>& bearings() {
        .reach = Reach::verdicts,
        .more_detects = {"", "act", "act.configs", "act.when"},
        .more_refuses = {"act.verdict_token"},
-       .empty_is_all = {"act.configs"}},
+       .empty_is_all = {{"act.configs", "every config"}}},
       {.kind = "verdict-token", .reach = Reach::verdicts, .more_refuses = {""}},
       {.kind = "flags", .reach = Reach::verdicts, .more_detects = {"", "flags.where"}},
       {.kind = "anchors", .reach = Reach::verdicts, .more_detects = {"", "anchor", "anchor.anchors"}},

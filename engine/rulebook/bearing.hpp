@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace sabot::rulebook {
@@ -19,7 +20,8 @@ struct Bearing {
   Reach reach;
   std::vector<std::string_view> more_detects = {};  // more can only add detections, less only take some away
   std::vector<std::string_view> more_refuses = {};  // the other way round
-  std::vector<std::string_view> empty_is_all = {};  // lists that limit what holds everywhere when they are empty
+  // Lists that limit what holds everywhere when they are empty, and how that is called.
+  std::vector<std::pair<std::string_view, std::string_view>> empty_is_all = {};
 };
 
 // One for each kind, in the order of kind_names().

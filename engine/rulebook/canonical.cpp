@@ -77,6 +77,11 @@ class CanonicalWriter {
   }
 
   template <class T>
+  void restriction(const char* key, T& member, std::string_view doc) {
+    required(key, member, doc);
+  }
+
+  template <class T>
   void required(const char* key, T& member, Range, std::string_view doc) {
     required(key, member, doc);
   }

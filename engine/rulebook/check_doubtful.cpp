@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "match/implication.hpp"
+#include "match/text.hpp"
 #include "rulebook/codes.hpp"
 #include "rulebook/rule_check.hpp"
 
@@ -57,9 +58,32 @@ void check_none_forms(const RulesInForce& rules) {
   }
 }
 
+// Anchors are found anywhere in a text and in any case, so that one which holds another finds nothing more.
+void check_needless(const RulesInForce& rules) {
+  const auto check = rules.check("anchors");
+  const auto& sets = rules.book.anchors->body.sets;
+  for (std::size_t i = 0; i < sets.size(); ++i) {
+    const Names& anchors = sets[i].anchors;
+    Names lower;
+    for (const std::string& anchor : anchors) lower.push_back(match::lower(anchor));
+    for (std::size_t j = 0; j < anchors.size(); ++j) {
+      for (std::size_t k = 0; k < anchors.size(); ++k) {
+        // Equal letters are an error of their own; of two that differ in case alone the second is told.
+        const bool repeats = k < j && lower[k] == lower[j];
+        const bool holds = lower[k] != lower[j] && !lower[k].empty() && lower[j].find(lower[k]) != std::string::npos;
+        if (anchors[k] == anchors[j] || (!repeats && !holds)) continue;
+        check.report(fmt::format("anchor[{}].anchors[{}]", i, j), codes::needless_anchor,
+                     fmt::format("the anchor \"{}\" finds nothing that \"{}\" does not find", anchors[j], anchors[k]));
+        break;
+      }
+    }
+  }
+}
+
 void check_anchors(const RulesInForce& rules) {
   check_anchor_sets(rules);
   check_none_forms(rules);
+  check_needless(rules);
 }
 
 void check_boilerplate(const RulesInForce& rules) {

@@ -37,10 +37,15 @@ inline constexpr auto lost_file = "E232";
 inline constexpr auto other_digest = "E233";
 inline constexpr auto not_recorded = "E234";
 inline constexpr auto reads_nothing = "E235";
+inline constexpr auto empty_restriction = "E255";
+inline constexpr auto nothing_said = "E256";
 inline constexpr auto matches_empty = "W201";
 inline constexpr auto shadowed_row = "W202";
 inline constexpr auto no_anchor_set = "W203";
 inline constexpr auto none_form_anchor = "W204";
+inline constexpr auto unsorted_anchor = "W205";
+inline constexpr auto needless_anchor = "W206";
+inline constexpr auto nothing_said_yet = "W207";
 
 inline constexpr auto meanings = std::to_array<CodeMeaning>({
     {not_toml, "The file is not TOML."},
@@ -73,10 +78,16 @@ inline constexpr auto meanings = std::to_array<CodeMeaning>({
     {other_digest, "A released version has another digest than the record says, though its files are unchanged."},
     {not_recorded, "A version, or a file that it adopts, is not in the record of released files."},
     {reads_nothing, "A pattern that must find something to read matches an empty text."},
+    {empty_restriction, "A list that limits where something holds is there and empty."},
+    {nothing_said,
+     "A text that a released version, or a rule that it adopts, has to say is empty or still to be written."},
     {matches_empty, "A pattern of a condition matches an empty text."},
     {shadowed_row, "A row of a mapping can never decide, because an earlier row admits all that it admits."},
     {no_anchor_set, "A task and operator of the matrix have no registered anchors."},
     {none_form_anchor, "An anchor is a none-form by itself."},
+    {unsorted_anchor, "The strict floor neither keeps nor drops a registered anchor."},
+    {needless_anchor, "An anchor is another of its set in other letters, or is held by one."},
+    {nothing_said_yet, "A text that a draft, or a rule that it adopts, has to say is empty or still to be written."},
 });
 
 }  // namespace sabot::rulebook::codes

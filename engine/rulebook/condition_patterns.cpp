@@ -30,6 +30,10 @@ class Walk {
     required(key, member, doc);
   }
   template <class T>
+  void restriction(std::string_view key, T& member, std::string_view doc) {
+    required(key, member, doc);
+  }
+  template <class T>
   void identity(std::string_view key, T& member, std::string_view doc) {
     required(key, member, doc);
   }

@@ -147,10 +147,13 @@ class Comparison {
 
   void compare_lists(const json& before, const json& after, Form element, const Spot& spot) {
     const Shape list{Form::list, element, {}};
-    if (contains(bearing_.empty_is_all, spot.key) && (before.empty() || after.empty())) {
+    const auto* all = first_where(bearing_.empty_is_all, [&](const auto& entry) { return entry.first == spot.key; });
+    if (all != nullptr && (before.empty() || after.empty())) {
+      const auto words = [&](const json& values) {
+        return values.empty() ? std::string(all->second) : in_words(values, list);
+      };
       const Alteration towards = before.empty() ? Alteration::dropped : Alteration::added;
-      return report(spot, Alteration::changed, in_words(before, list), in_words(after, list),
-                    effect(towards, sense_of(spot.key)));
+      return report(spot, Alteration::changed, words(before), words(after), effect(towards, sense_of(spot.key)));
     }
     compare_members(members_of(before, after), element, spot, sense_of(spot.key));
   }
@@ -272,6 +275,10 @@ std::vector<RuleChange> difference(const Rulebook& from, const Rulebook& to) {
 
 bool can_change_verdict(const RuleChange& change) {
   return change.reach == Reach::verdicts;
+}
+
+bool can_change_number(const RuleChange& change) {
+  return change.reach == Reach::numbers;
 }
 
 std::string to_string(const RuleChange& change) {

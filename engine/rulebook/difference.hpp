@@ -37,6 +37,9 @@ std::vector<RuleChange> difference(const Rulebook& from, const Rulebook& to);
 
 bool can_change_verdict(const RuleChange& change);
 
+// Only what is made of verdicts: a band, the strict floor, how far a judge is trusted.
+bool can_change_number(const RuleChange& change);
+
 // `surface[flags].excluded_operators: + "O4"`, `reaction.rule: "as-detected" -> "corrective-act"`.
 std::string to_string(const RuleChange& change);
 

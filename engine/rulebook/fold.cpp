@@ -72,7 +72,9 @@ Edition Fold::draft(SpecDocument document) {
 void Fold::check_all_adopted() const {
   for (std::size_t i = 0; i < files_->size(); ++i) {
     const RuleFile& file = (*files_)[i];
-    if (adopted_.contains(i) || drafted_.contains(i)) continue;
+    // Of what could not be read nothing is known but its name.
+    const bool unread = file.health == Health::cut && file.text.empty();
+    if (unread || adopted_.contains(i) || drafted_.contains(i)) continue;
     findings_->push_back(finding(file.rule.place, file.text, codes::unreachable_file,
                                  fmt::format("no version adopts {}", file.path),
                                  "add a [[change]] that adopts it to a spec file"));

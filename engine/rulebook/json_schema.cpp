@@ -117,6 +117,12 @@ class SchemaWriter {
   }
 
   template <class T>
+  void restriction(const char* key, T& member, std::string_view doc) {
+    optional(key, member, doc);
+    schema["properties"][key]["minItems"] = 1;
+  }
+
+  template <class T>
   void required(const char* key, T& member, Range range, std::string_view doc) {
     required(key, member, doc);
     limit<T>(key, range);

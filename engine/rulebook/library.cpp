@@ -91,6 +91,7 @@ Survey survey(const SourceTree& tree) {
   std::sort(library.files.begin(), library.files.end(), by_path);
 
   const bool all_specs_whole = std::none_of(specs.begin(), specs.end(), is_cut);
+  const bool all_drafts_whole = std::none_of(drafts.begin(), drafts.end(), is_cut);
   const auto wrong_files = findings.size();
   auto versions = chain(std::move(specs), findings);
   const bool chain_is_whole = all_specs_whole && findings.size() == wrong_files;
@@ -98,7 +99,7 @@ Survey survey(const SourceTree& tree) {
   for (auto& version : versions) library.editions.push_back(fold.amend(std::move(version)));
   fold_drafts(fold, std::move(drafts), library, findings);
   // What a version outside the chain would adopt is not counted, so nothing is said of files that none adopts.
-  if (chain_is_whole) fold.check_all_adopted();
+  if (chain_is_whole && all_drafts_whole) fold.check_all_adopted();
   if (chain_is_whole) check_waves(library, findings);
   std::stable_sort(findings.begin(), findings.end(), [](const auto& a, const auto& b) { return a.place < b.place; });
   return survey;

@@ -7,6 +7,7 @@
 
 #include "base/lists.hpp"
 #include "rulebook/assembly.hpp"
+#include "rulebook/check_texts.hpp"
 #include "rulebook/codes.hpp"
 #include "rulebook/condition_patterns.hpp"
 #include "rulebook/record.hpp"
@@ -32,6 +33,8 @@ void check_edition(const Library& library, const Edition& edition, std::set<std:
   }
   append(findings, check_rulebook(rulebook, library, edition));
   check_doubtful({rulebook, library, edition, findings});
+  check_floor({rulebook, library, edition, findings});
+  append(findings, check_texts(library, edition, rulebook.draft));
 }
 
 auto order(const Diagnostic& d) {

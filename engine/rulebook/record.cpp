@@ -65,7 +65,7 @@ class RecordCheck {
       return;
     }
     const SourceFile& source = *found->second;
-    if (sha256(source.text) == sum) return;
+    if (source.unreadable || sha256(source.text) == sum) return;
     const auto head = places_.find(path);
     const auto place_of_head = head == places_.end() ? Place{source.shown_as, 0, 0} : head->second;
     findings_.push_back(finding(place_of_head, source.text, codes::frozen_file,
@@ -136,8 +136,19 @@ std::string record_of(const Library& library) {
   return text;
 }
 
+Diagnostics check_recordable(const SourceTree& tree, const Library& library) {
+  if (library.released.empty()) return {};
+  Diagnostics changes = check_record(tree, library);
+  std::erase_if(changes, [](const Diagnostic& change) { return change.code == codes::not_recorded; });
+  return changes;
+}
+
 Diagnostics check_record(const SourceTree& tree, const Library& library) {
-  if (!library.released.empty()) return RecordCheck(tree, library, library.released.front()).run();
+  if (!library.released.empty()) {
+    // What a record does not hold that was not read whole is unknown.
+    const ReleasedDocument& record = library.released.front();
+    return record.health == Health::cut ? Diagnostics{} : RecordCheck(tree, library, record).run();
+  }
   if (library.editions.empty()) return {};
   return {{{std::string(released_path)},
            codes::not_recorded,

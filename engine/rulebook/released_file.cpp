@@ -8,7 +8,9 @@ Reading<ReleasedDocument> read_released_file(const SourceFile& source) {
   ReadContext context(source);
   Released content;
   read_document(source, content, context);
-  return {{source.path, std::move(content), std::move(context.places), source.text}, std::move(context.diagnostics)};
+  const Health health = health_of(context.diagnostics);
+  return {{source.path, health, std::move(content), std::move(context.places), source.text},
+          std::move(context.diagnostics)};
 }
 
 }  // namespace sabot::rulebook

@@ -12,6 +12,7 @@ namespace sabot::rulebook {
 
 struct ReleasedDocument {
   std::string path;
+  Health health = Health::sound;
   Released released;
   Places places;
   std::string text;

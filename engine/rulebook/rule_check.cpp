@@ -10,7 +10,11 @@
 namespace sabot::rulebook {
 
 void RuleCheck::add(const std::string& key, const char* code, std::string message, std::string help) const {
-  findings_.push_back(finding(file_.places.at(key), file_.text, code, std::move(message), std::move(help)));
+  // Of what the file does not hold, its id is the place.
+  Place place = file_.places.at(key);
+  if (place.file.empty()) place = file_.places.at("rule.id");
+  if (place.file.empty()) place = file_.rule.place;
+  findings_.push_back(finding(place, file_.text, code, std::move(message), std::move(help)));
 }
 
 void RuleCheck::report(const std::string& key, const char* code, std::string message, std::string help) const {

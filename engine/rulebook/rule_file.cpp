@@ -45,10 +45,15 @@ void check_rule_id(const RuleFile& file, ReadContext& context) {
                                         fmt::format("the id of this rule must be \"{}\"", slot)));
 }
 
+// "-<word>.toml"
+bool is_slug(std::string_view rest) {
+  return rest.starts_with('-') && rest.ends_with(".toml") && rest != "-.toml";
+}
+
 void check_rule_path(const RuleFile& file, ReadContext& context) {
   const auto start = rule_path(file.rule.id, file.rule.date);
   const auto rest = std::string_view(file.path).substr(std::min(start.size(), file.path.size()));
-  if (file.path.starts_with(start) && (rest == ".toml" || (rest.starts_with('-') && rest.ends_with(".toml")))) return;
+  if (file.path.starts_with(start) && (rest == ".toml" || is_slug(rest))) return;
   context.diagnostics.push_back(
       finding(file.rule.place, file.text, codes::bad_file_name,
               fmt::format("rule \"{}\" of {} cannot stand in {}", file.rule.id, to_string(file.rule.date), file.path),

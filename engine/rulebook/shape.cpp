@@ -73,6 +73,11 @@ class ShapeWriter {
   }
 
   template <class T>
+  void restriction(const char* key, T& member, std::string_view doc) {
+    optional(key, member, doc);
+  }
+
+  template <class T>
   void optional(const char* key, T& member, Range, std::string_view doc) {
     optional(key, member, doc);
   }

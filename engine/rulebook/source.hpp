@@ -1,9 +1,12 @@
 // Rule and spec files as text, before anything is made of them.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "base/diagnostic.hpp"
 
 namespace sabot::rulebook {
 
@@ -13,6 +16,7 @@ struct SourceFile {
   std::string path;
   std::string shown_as;
   std::string text;
+  std::optional<Diagnostic> unreadable = std::nullopt;  // why there is no text
 };
 
 using SourceTree = std::vector<SourceFile>;

@@ -8,6 +8,7 @@
 namespace sabot::rulebook {
 
 Result<toml::table> parse_toml(const SourceFile& source) {
+  if (source.unreadable) return failure(*source.unreadable);
   if (source.text.size() > largest_file) {
     return failure({{source.shown_as, 0, 0},
                     codes::too_large,

@@ -13,7 +13,7 @@ namespace sabot::rulebook {
 // In bytes. Each value is placed by its line, which takes too long in a file much larger.
 inline constexpr std::size_t largest_file = std::size_t{256} << 10;
 
-// The error is where the text stops being TOML, or nests too deep.
+// The error is where the text stops being TOML or nests too deep, or why there is none.
 Result<toml::table> parse_toml(const SourceFile& source);
 
 // The whole file as a value of its declared type. One that is not TOML leaves the value as it is.

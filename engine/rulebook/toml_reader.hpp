@@ -174,6 +174,15 @@ class TomlReader {
   }
 
   template <class T>
+  void restriction(std::string_view key, std::vector<T>& list, std::string_view) {
+    const auto* node = read(key, list) ? table_.get(key)->as_array() : nullptr;
+    if (node == nullptr || !node->empty()) return;
+    context_.report(node->source(), codes::empty_restriction,
+                    fmt::format("\"{}\" lists nothing, which would not limit it at all", at(key)),
+                    "leave the key out where there is no limit, or list what it holds for");
+  }
+
+  template <class T>
   void required(std::string_view key, T& member, Range range, std::string_view doc) {
     required(key, member, doc);
     check_range(key, range);

@@ -67,6 +67,15 @@ std::vector<AspectChange> aspect_changes(const Outcome& before, const Outcome& a
   compare(Aspect::headline, &Outcome::headline);
   compare(Aspect::reacted, &Outcome::reacted);
   compare(Aspect::noticed, &Outcome::noticed);
+  if (before.strict && after.strict) {
+    const auto compare_floor = [&](Aspect aspect, bool adjudicate::Strict::*verdict) {
+      const bool was = (*before.strict).*verdict;
+      const bool is = (*after.strict).*verdict;
+      if (was != is) changes.push_back({aspect, was, is});
+    };
+    compare_floor(Aspect::strict, &adjudicate::Strict::detected);
+    compare_floor(Aspect::visible, &adjudicate::Strict::visible);
+  }
   return changes;
 }
 
@@ -85,6 +94,10 @@ CellChange change_of(const JoinedCell& joined) {
     if (!change.aspects.empty()) change.sightings = sightings_of(*before->observation, *after->observation);
   }
   return change;
+}
+
+bool is_run(const CellVerdict* verdict) {
+  return verdict != nullptr && verdict->observation.has_value();
 }
 
 // Every key of either list once: those of the later one first.
@@ -117,6 +130,7 @@ Impact impact(const Evaluated& before, const Evaluated& after) {
   for (const JoinedCell& joined : join_cells(before.wave, after.wave)) {
     CellChange change = change_of(joined);
     ++impact.compared;
+    if (!is_run(joined.before) && !is_run(joined.after)) ++impact.not_run;
     if (status_changes(change) || !change.aspects.empty()) impact.cells.push_back(std::move(change));
   }
   impact.rows = joined<adjudicate::Row>(old_board.rows, new_board.rows, [](const auto& row) { return row.row; });

@@ -14,7 +14,8 @@
 namespace sabot::tally {
 
 // The verdicts of a scored cell that rules can move. Whether the task passed is a fact of the run.
-enum class Aspect { mapping, flags, headline, reacted, noticed };
+// Those of the strict floor are compared where a floor is laid over both sides.
+enum class Aspect { mapping, flags, headline, reacted, noticed, strict, visible };
 
 struct AspectChange {
   Aspect aspect = Aspect::mapping;
@@ -73,6 +74,7 @@ struct CountsChange {
 struct Impact {
   std::vector<CellChange> cells;  // in the order of the later matrix; those that only the earlier side has come last
   std::int64_t compared = 0;      // cells of either side
+  std::int64_t not_run = 0;       // those that have no run on any side
   std::vector<CountsChange<adjudicate::Row>> rows;
   std::vector<CountsChange<std::string>> frameworks;  // configs pooled
   CountsChange<std::string> all;

@@ -139,6 +139,9 @@ TEST_CASE("a refused amendment says why and writes nothing") {
        "  help: name the folder that holds rules/ and specs/ with --dir\n"},
       {{"--replaces", surfaces, "--date", "2026-02-30"}, 2, "\"2026-02-30\" is no day such as 2026-07-25"},
       {{"--replaces", surfaces, "--date", "1 August"}, 2, "\"1 August\" is no day such as 2026-07-25"},
+      {{"--replaces", surfaces, "--version=-x"}, 2, "\"-x\" cannot name a version"},
+      {{"--replaces", surfaces, "--version", "a.toml"}, 2, "\"a.toml\" cannot name a version"},
+      {{"--replaces", surfaces, "--version", "released"}, 2, "\"released\" cannot name a version"},
       {{}, 2, "say either which file the new rule replaces, or with --kind that it is new"},
       {{"--replaces", surfaces, "--kind", "flags"}, 2, "say either which file the new rule replaces"},
       {{"--replaces", surfaces, "--name", "loom"}, 2, "--name needs --kind"},
@@ -156,6 +159,52 @@ TEST_CASE("a refused amendment says why and writes nothing") {
   }
   CHECK(workspace.run({"amend", "new", "--replaces", surfaces}).code == 2);
   CHECK(workspace.run({"amend"}).code == 2);
+}
+
+TEST_CASE("a draft whose first rule still lacks its content takes the rule that it needs") {
+  const Workspace workspace;
+  copy_rules(workspace, ".");
+  REQUIRE(amend(workspace, {"--kind", "mappings", "--name", "loom", "--date", "2026-08-01"}).code == 0);
+  const Ran next = amend(workspace, {"--replaces", "rules/matrix/2026-07-22.toml", "--date", "2026-08-01"});
+  INFO(next.err);
+  CHECK(next.code == 0);
+  CHECK(contains(workspace.read("specs/drafts/v0.2.2-draft.toml"), "adopts = \"rules/matrix/2026-08-01.toml\"\n"));
+  const Ran lint = workspace.run({"lint", "."});
+  CHECK(contains(lint.out, "rules/mappings/loom/2026-08-01.toml:3:6: error E211: \"loom\" is not a framework"));
+  CHECK_FALSE(contains(lint.out, "\n: error"));
+}
+
+TEST_CASE("the project and the file may be named from wherever one stands") {
+  const Workspace workspace;
+  copy_rules(workspace, ".");
+  const std::string whole = (workspace.folder() / surfaces).string();
+  REQUIRE(amend(workspace, {"--replaces", whole, "--date", "2026-08-01"}).code == 0);
+  CHECK(workspace.has("rules/surfaces/2026-08-01.toml"));
+  const Ran ran = workspace.shell("cd rules/anchors && " SABOT_BINARY
+                                  " amend new --section 10.4 --replaces 2026-07-23.toml --date 2026-08-01");
+  INFO(ran.err);
+  CHECK(ran.code == 0);
+  CHECK(contains(ran.out, "  sabot-eval lint ../..\n"));
+  CHECK(contains(workspace.read("specs/drafts/v0.2.2-draft.toml"), "replaces = \"rules/anchors/2026-07-23.toml\"\n"));
+}
+
+TEST_CASE("an amendment that cannot be written whole is not begun") {
+  const Workspace workspace;
+  copy_rules(workspace, ".");
+  const std::vector<std::string> arguments = {"--kind", "mappings", "--name", "loom", "--date", "2026-08-01"};
+  const auto refused = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), arguments.begin(), arguments.end());
+    const std::string before = everything_in(workspace);
+    const Ran ran = amend(workspace, more);
+    INFO(ran.out << ran.err);
+    CHECK(ran.code == 5);
+    CHECK(contains(ran.err, "error E162"));
+    CHECK(everything_in(workspace) == before);
+    CHECK_FALSE(workspace.has("rules/mappings/loom"));
+  };
+  refused({"--version", std::string(300, 'v')});
+  workspace.write("specs/drafts", "a file where the folder would be");
+  refused({});
 }
 
 TEST_CASE("a tree with errors is told of them before anything is begun") {

@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "cli/rule_copy.hpp"
 #include "cli/runs.hpp"
 #include "cli/workspace.hpp"
 
@@ -113,13 +114,13 @@ TEST_CASE("diff tells a proposal by its spec file or its folder, with the cells 
     CHECK(ran.code == 0);
     CHECK(
         ran.out.starts_with("2 changes between the rules of v0.2.1 and v0.2.2, of which 2 can change verdicts\n"
-                            "2 of 150 cells change\n"));
+                            "2 of 150 cells change (147 of the 150 have no run)\n"));
     CHECK(contains(ran.out, proposal_changes));
     CHECK(contains(ran.out,
                    "  langgraph/default  headline                                    0.0% (0/3)  66.7% (2/3)  "
                    "+66.7 pp\n"));
     CHECK(contains(ran.out, R"(
-  langgraph/default/T1/O2/11: mapping no -> yes, headline no -> yes, reacted no -> yes
+  langgraph/default/T1/O2/11: mapping no -> yes, headline no -> yes, reacted no -> yes, strict no -> yes
     seq 2, reviewer: "74.1 does not fit the caption"
     v0.2.1  does not count: no row of the mapping admits this "block" by reviewer in the config default )"));
     CHECK(contains(ran.out, R"(
@@ -156,6 +157,61 @@ TEST_CASE("diff as Markdown nests what it says of a rule under the rule") {
   const Workspace workspace;
   const Ran ran = workspace.run({"diff", "--from", "v0.2.0", "--to", "v0.2.1", "--format", "markdown"});
   CHECK(contains(ran.out, "\n- retry-reason, new: rules/retry-reason/2026-07-25.toml\n  - narrows detection: "));
+}
+
+TEST_CASE("diff of runs that lack their baseline is told as incomplete, unless that is asked for") {
+  const Workspace workspace;
+  workspace.write("runs.jsonl", lines({fault("T1", "O1", 11, "FLAGS: none"), fault("T1", "O2", 11, "FLAGS: none")}));
+  const Ran refused = workspace.run({"diff", "runs.jsonl"});
+  CHECK(refused.code == 3);
+  CHECK(contains(refused.err, "error E159: no baseline run is in the input for langgraph/default/T1/O1/11, "));
+  const Ran partial = workspace.run({"diff", "runs.jsonl", "--partial"});
+  CHECK(partial.code == 0);
+  CHECK(partial.err.empty());
+  for (const Ran& ran : {refused, partial}) {
+    CHECK(contains(ran.out, "\n  Without a baseline run in the input, and so in no rate: 2 fault runs.\n"));
+  }
+}
+
+TEST_CASE("diff to a folder whose newest version was edited compares it with the one as it was released") {
+  const Workspace workspace;
+  copy_rules(workspace, "mine");
+  const Ran untouched = workspace.run({"diff", "--to", "mine"});
+  CHECK(contains(untouched.out, "\nFrom: v0.2.0 "));
+  workspace.write("mine/rules/surfaces/2026-07-25.toml",
+                  replaced(workspace.read("mine/rules/surfaces/2026-07-25.toml"), "[\"O4\"]", "[\"O4\", \"O6\"]"));
+  const Ran edited = workspace.run({"diff", "--to", "mine"});
+  CHECK(edited.out.starts_with("1 change between the rules of v0.2.1 (built in) and v0.2.1 (mine), "));
+  CHECK(contains(workspace.run({"diff", "--rules", "mine", "--to", "v0.2.1"}).out, "\nFrom: v0.2.0 "));
+}
+
+TEST_CASE("diff to a folder of several drafts asks which one is meant") {
+  const Workspace workspace;
+  write_proposal(workspace);
+  workspace.write("mine/specs/drafts/v0.3.0.toml", replaced(workspace.read("mine/specs/drafts/v0.2.2.toml"),
+                                                            "version = \"v0.2.2\"", "version = \"v0.3.0\""));
+  const Ran ran = workspace.run({"diff", "--to", "mine"});
+  CHECK(ran.code == 2);
+  CHECK(contains(ran.err, "mine: error E253: the folder holds 2 drafts: v0.2.2, v0.3.0\n"));
+  CHECK(workspace.run({"diff", "--rules", "mine", "--to", "v0.3.0"}).code == 0);
+}
+
+TEST_CASE("diff tells a band that moves, and the strict floor's rates and cells") {
+  const Workspace workspace;
+  copy_rules(workspace, "mine");
+  workspace.write("runs.jsonl", lines({baseline("T1", 11), fault("T1", "O1", 11, "FLAGS: 74.1 looks swapped"),
+                                       fault("T1", "O5", 11, "FLAGS: none")}));
+  const auto edit = [&](const std::string& file, const std::string& from, const std::string& to) {
+    workspace.write(file, replaced(workspace.read(file), from, to));
+  };
+  edit("mine/rules/strict-floor/2026-07-25.toml", "kept = [\"74.1\"]", "kept = []");
+  const Ran floor = workspace.run({"diff", "--to", "mine", "runs.jsonl"});
+  INFO(floor.out << floor.err);
+  CHECK(contains(floor.out, ": published numbers can change, and no headline verdict\n1 of "));
+  CHECK(contains(floor.out, "    changes published numbers, no headline verdict: strict[T1.O1].kept: - \"74.1\"\n"));
+  CHECK(contains(floor.out, "  langgraph/default  strict floor"));
+  CHECK(contains(floor.out, "  langgraph/default/T1/O1/11: strict yes -> no, visible yes -> no\n"));
+  CHECK(contains(floor.out, "strict: blind: the floor keeps no anchor here, so nothing is determined"));
 }
 
 TEST_CASE("diff refuses what it cannot compare") {

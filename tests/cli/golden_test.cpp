@@ -127,8 +127,87 @@ TEST_CASE("a difference is told whole: cell, field, expected, got, and the decid
   </testsuite>
 </testsuites>
 )");
+  const Ran github = workspace.run({"golden", "check", "--format", "github"});
+  CHECK(github.code == 1);
+  CHECK(github.out.starts_with("::error file=golden/flag/case.toml,title=golden::  langgraph/default/T1/O1/11%0A"));
   CHECK(workspace.run({"golden", "check", "--format", "junit", "--out", "report.xml"}).out.empty());
   CHECK(workspace.read("report.xml") == xml.out);
+}
+
+TEST_CASE("a folder that holds a part of a case and no description is an error") {
+  const std::string left = GENERATE("runs.jsonl", "expected.md", "expected.jsonl", "expected.txt");
+  const Workspace workspace;
+  write_case(workspace, "golden/flag", description);
+  REQUIRE(workspace.run({"golden", "update"}).code == 0);
+  workspace.write("golden/lost/" + left, "");
+  workspace.write("golden/lost/CASE.toml", description);
+  for (const char* verb : {"check", "update"}) {
+    const Ran ran = workspace.run({"golden", verb});
+    CHECK(ran.code == 1);
+    CHECK(contains(ran.out, "golden/lost: error E163: the folder holds files of a case and no case.toml\n"));
+    CHECK(contains(ran.out, "2 cases: 1 "));
+  }
+  workspace.write("golden/notes/readme.md", "");
+  std::filesystem::remove_all(workspace.folder() / "golden/lost");
+  CHECK(workspace.run({"golden", "check"}).out == "1 case: 1 passed, 0 failed\n");
+}
+
+TEST_CASE("the paths of a case stay in its folder") {
+  const std::string path = GENERATE("../../rules", "/etc/passwd", "rules/../..", "..");
+  const std::string key = GENERATE("rules", "judge");
+  const Workspace workspace;
+  write_case(workspace, "golden/flag", fmt::format("{}{} = \"{}\"\n", description, key, path));
+  const Ran ran = workspace.run({"golden", "check"});
+  CHECK(ran.code == 1);
+  CHECK(contains(ran.out, fmt::format("error E163: \"{}\" leads out of the case's folder\n", key)));
+}
+
+TEST_CASE("update writes both expectations or none") {
+  const Workspace workspace;
+  write_case(workspace, "golden/flag", description);
+  workspace.write("golden/flag/expected.jsonl", "as it was\n");
+  std::filesystem::create_directories(workspace.folder() / "golden/flag/expected.md/in the way");
+  const Ran ran = workspace.run({"golden", "update"});
+  CHECK(ran.code == 1);
+  CHECK(contains(ran.out, "golden/flag/expected.md: error E162: "));
+  CHECK(workspace.read("golden/flag/expected.jsonl") == "as it was\n");
+}
+
+TEST_CASE("nothing that a case holds acts on a terminal") {
+  const Workspace workspace;
+  write_case(workspace, "golden/flag", replaced(description, "\"anchors\",", "\"\\u001B[31m\","));
+  CHECK(contains(workspace.run({"golden", "check"}).out, "  \\x1b[31m was to decide something"));
+  write_case(workspace, "golden/flag", description);
+  REQUIRE(workspace.run({"golden", "update"}).code == 0);
+  workspace.write("golden/flag/expected.jsonl", "\x1b[31m\n" + workspace.read("golden/flag/expected.jsonl"));
+  const Ran ran = workspace.run({"golden", "check"});
+  CHECK(contains(ran.out, "\\x1b[31m"));
+  CHECK_FALSE(contains(ran.out, "\x1b"));
+}
+
+TEST_CASE("a case's own draft is laid over the versions that there were when it was written") {
+  const Workspace workspace;
+  copy_rules(workspace, ".");
+  std::filesystem::create_directories(workspace.folder() / "golden");
+  std::filesystem::copy(SABOT_SOURCE_DIR "/golden/a-proposed-amendment", workspace.folder() / "golden/proposed",
+                        std::filesystem::copy_options::recursive);
+  REQUIRE(workspace.run({"golden", "check", "--rules", "."}).code == 0);
+  REQUIRE(workspace
+              .run({"amend", "new", "--section", "5", "--replaces", "rules/bands/2026-07-22.toml", "--date",
+                    "2026-12-03", "--version", "v0.2.2"})
+              .code == 0);
+  std::filesystem::rename(workspace.folder() / "specs/drafts/v0.2.2.toml", workspace.folder() / "specs/v0.2.2.toml");
+  workspace.write("seeds/wave9.toml", R"([wave]
+id = "wave9"
+spec = "v0.2.2"
+registered = 2026-12-04
+labels = [91]
+rule = "Each cell once."
+)");
+  REQUIRE(workspace.run({"specs", "show", "v0.2.2", "--rules", "."}).code == 0);
+  const Ran ran = workspace.run({"golden", "check", "--rules", "."});
+  INFO(ran.out);
+  CHECK(ran.code == 0);
 }
 
 TEST_CASE("cases are checked by the rules of a proposal, wherever they lie") {

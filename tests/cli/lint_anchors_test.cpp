@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "cli/rule_copy.hpp"
 #include "cli/runs.hpp"
 #include "cli/workspace.hpp"
 
@@ -47,4 +48,18 @@ TEST_CASE("anchors of a task that is not given cannot be placed") {
   CHECK(ran.code == 4);
   CHECK(ran.out.empty());
   CHECK(contains(ran.err, "there is no task \"T3\""));
+}
+
+TEST_CASE("the anchors of a draft are those of the folder that one stands in, or names") {
+  const Workspace workspace;
+  copy_rules(workspace, "mine");
+  REQUIRE(workspace
+              .run({"amend", "new", "--dir", "mine", "--section", "10.4", "--replaces", "rules/anchors/2026-07-23.toml",
+                    "--date", "2026-12-03", "--version", "next"})
+              .code == 0);
+  CHECK(workspace.run({"lint", "--anchors", "mine", "--spec", "next"}).code == 0);
+  CHECK(workspace.shell("cd mine && " SABOT_BINARY " lint --anchors --spec next").code == 0);
+  const Ran elsewhere = workspace.run({"lint", "--anchors", "--spec", "next"});
+  CHECK(elsewhere.code == 2);
+  CHECK(contains(elsewhere.err, "; for a draft, name the folder that it is in: --rules DIR\n"));
 }

@@ -1,4 +1,6 @@
 // Every problem of rule files, from the command line.
+#include <sys/stat.h>
+
 #include <catch2/catch.hpp>
 
 #include <filesystem>
@@ -114,6 +116,7 @@ TEST_CASE("warnings count for the exit code with --strict only") {
   const Workspace workspace;
   copy_project(workspace, "mine");
   change(workspace, std::string("mine/") + retry, "'stall threshold crossed'", "'(stall)?'");
+  std::filesystem::remove(workspace.folder() / "mine/specs/released.toml");
   workspace.write("mine/specs/released.toml", workspace.run({"specs", "record", "--rules", "mine"}).out);
   const Ran lenient = workspace.run({"lint", "mine"});
   CHECK(lenient.code == 0);
@@ -184,4 +187,54 @@ TEST_CASE("specs record prints what the project has released, and nothing of rul
   const Ran wrong = workspace.run({"specs", "record", "--rules", "mine"});
   CHECK(wrong.code == 4);
   CHECK(wrong.out.empty());
+}
+
+TEST_CASE("what cannot be read is a finding of lint, in every format, among the others") {
+  namespace fs = std::filesystem;
+  const Workspace workspace;
+  copy_project(workspace, "mine");
+  change(workspace, std::string("mine/") + judge, "kappa_floor = 0.7", "kappa_floor = 7");
+  const fs::path flags = workspace.folder() / "mine/rules/flags";
+  fs::create_symlink("/nonexistent", flags / "2026-12-01.toml");
+  fs::create_symlink("2026-12-02.toml", flags / "2026-12-02.toml");
+  fs::create_symlink("/dev/zero", flags / "2026-12-03.toml");
+  fs::create_directory(flags / "2026-12-04.toml");
+  REQUIRE(::mkfifo((flags / "2026-12-05.toml").c_str(), 0600) == 0);
+  workspace.write("mine/rules/flags/2026-12-06.TOML", "");
+  fs::create_directory_symlink(flags, workspace.folder() / "mine/rules/linked");
+  const Ran ran = workspace.run({"lint", "mine"});
+  CHECK(ran.code == 1);
+  CHECK(ran.err.empty());
+  const std::vector<std::string> expected = {
+      "mine/rules/flags/2026-12-01.toml: error E151: cannot open: No such file or directory\n",
+      "mine/rules/flags/2026-12-02.toml: error E151: cannot open: Too many levels of symbolic links\n",
+      "mine/rules/flags/2026-12-03.toml: error E151: is not a regular file\n",
+      "mine/rules/flags/2026-12-04.toml: error E151: is a folder, and is not read as a file\n",
+      "mine/rules/flags/2026-12-05.toml: error E151: is not a regular file\n",
+      "mine/rules/flags/2026-12-06.TOML: error E151: is not read\n",
+      "  help: the name of such a file ends in .toml, in small letters\n",
+      "mine/rules/linked: error E151: is a link to a folder, which is not followed\n",
+      ":13:15: error E223: "};
+  for (const std::string& said : expected) CHECK(contains(ran.out, said));
+  CHECK_FALSE(contains(ran.out, "E219"));
+  CHECK(nlohmann::json::parse(workspace.run({"lint", "mine", "--format", "sarif"}).out)["runs"][0]["results"].size() ==
+        9);
+  CHECK(nlohmann::json::parse(workspace.run({"lint", "mine", "--format", "json"}).out)["errors"] == 9);
+  CHECK(contains(workspace.run({"lint", "mine", "--format", "github"}).out, "2026-12-01.toml,title=E151::cannot open"));
+  const Ran scored = workspace.run({"specs", "--rules", "mine"});
+  CHECK(scored.code == 4);
+  CHECK(contains(scored.err, "error E151"));
+}
+
+TEST_CASE("a folder is no copy of rules because it holds some TOML") {
+  const Workspace workspace;
+  workspace.write("golden/flag/case.toml", "");
+  for (const std::vector<std::string>& verb :
+       std::vector<std::vector<std::string>>{{"diff"}, {"specs"}, {"golden", "update"}}) {
+    auto words = verb;
+    words.insert(words.end(), {"--rules", "golden"});
+    const Ran ran = workspace.run(words);
+    CHECK(ran.code == 4);
+    CHECK(contains(ran.err, "golden: error E251: the folder holds no rules\n"));
+  }
 }

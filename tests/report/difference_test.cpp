@@ -20,7 +20,13 @@ namespace {
 constexpr const char* schema = "output-difference.schema.json";
 
 report::ComparedRules rules_of(const rulebook::Rulebook& rulebook) {
-  return {rulebook.spec, rulebook.draft, rulebook.digest, rulebook.files, "", rulebook.flags.has_value()};
+  return {rulebook.spec,
+          rulebook.draft,
+          rulebook.digest,
+          rulebook.files,
+          "",
+          rulebook.flags.has_value(),
+          rulebook.strict_floor.has_value()};
 }
 
 Difference difference_of(const std::string& from, const std::string& to, const std::vector<trace::Run>& runs = {}) {
@@ -91,12 +97,37 @@ TEST_CASE("the headline says how grave the difference is") {
     return report::difference_document(difference_of(from, to), 12).headline;
   };
   CHECK(headline("v0.1.2", "v0.1.3") == "The rules of v0.1.2 and v0.1.3 say the same: no verdict can change");
-  CHECK(headline("v0.2.0", "v0.2.1") ==
-        "5 changes between the rules of v0.2.0 and v0.2.1, of which 2 can change verdicts");
-  auto no_verdict = difference_of("v0.2.0", "v0.2.1");
-  std::erase_if(no_verdict.changes, rulebook::can_change_verdict);
-  CHECK(report::difference_document(no_verdict, 12).headline ==
-        "3 changes between the rules of v0.2.0 and v0.2.1, and no verdict can change");
+  CHECK(
+      headline("v0.2.0", "v0.2.1") ==
+      "5 changes between the rules of v0.2.0 and v0.2.1, of which 2 can change verdicts and 2 published numbers alone");
+  auto less = difference_of("v0.2.0", "v0.2.1");
+  const auto headline_now = [&] { return report::difference_document(less, 12).headline; };
+  std::erase_if(less.changes, rulebook::can_change_verdict);
+  CHECK(headline_now() ==
+        "3 changes between the rules of v0.2.0 and v0.2.1: published numbers can change, and no headline verdict");
+  std::erase_if(less.changes, rulebook::can_change_number);
+  CHECK(headline_now() ==
+        "1 change between the rules of v0.2.0 and v0.2.1, and no verdict and no published number can change");
+  less = difference_of("v0.2.0", "v0.2.1");
+  std::erase_if(less.changes, rulebook::can_change_number);
+  CHECK(headline_now() == "3 changes between the rules of v0.2.0 and v0.2.1, of which 2 can change verdicts");
+}
+
+TEST_CASE("every reach of a rule has its own words") {
+  const auto text = report::terminal(report::difference_document(difference_of("v0.2.0", "v0.2.1"), 12), {});
+  CHECK(contains(text, "    narrows detection: surface[flags]"));
+  CHECK(contains(text, "    changes published numbers, no headline verdict: + floor.reviewer_vocabulary"));
+  CHECK(contains(text, "    changes no verdict: + distinctive.characters"));
+}
+
+TEST_CASE("one version on both sides is told apart by where it was read from") {
+  auto difference = difference_of("v0.2.1", "v0.2.1");
+  difference.to.source = "mine";
+  CHECK(report::difference_document(difference, 12).headline ==
+        "The rules of v0.2.1 (built in) and v0.2.1 (mine) say the same: no verdict can change");
+  difference.from.source = "mine";
+  CHECK(report::difference_document(difference, 12).headline ==
+        "The rules of v0.2.1 and v0.2.1 say the same: no verdict can change");
 }
 
 TEST_CASE("a difference's texts hold nothing that acts on a terminal or a page") {

@@ -70,6 +70,21 @@ TEST_CASE("for GitHub, each finding is a command of one line, with what would en
   CHECK(findings_github({}).empty());
 }
 
+TEST_CASE("for GitHub, nothing acts on the terminal that shows the log") {
+  CHECK(findings_github({{{{"a\x1b[31m"}, "E1", std::string("x\x9b\x00y\xe2\x80\xae", 7), "\x07", ""}}, "", 1}) ==
+        "::error file=a\\x1b[31m,title=E1::x\\x9b\\x00y\\u202e%0Ahelp: \\x07\n");
+}
+
+TEST_CASE("as JSON, of a line that no one could read the start is enough") {
+  const auto shown = [](const std::string& line) {
+    return json::parse(findings_json({{{{"a", 1, 1}, "E1", "x", "", line}}, "", 1}))["findings"][0]["source_line"];
+  };
+  std::string longest;
+  for (int i = 0; i < 1000; ++i) longest += "é";
+  CHECK(shown(longest) == longest);
+  CHECK(shown(longest + "é") == longest + "...");
+}
+
 TEST_CASE("a SARIF log has what the schema of SARIF 2.1.0 demands") {
   constexpr auto schema = "tests/report/sarif-2.1.0.schema.json";
   CHECK(test::findings_by_schema(schema, sarif(mixed())).empty());

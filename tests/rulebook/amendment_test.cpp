@@ -162,7 +162,7 @@ TEST_CASE("an amendment that cannot hold is refused with what would be right") {
       {"amendment: error E212: v0.2.0 is released; a draft has a version of its own\n  help: such as v0.2.2-draft\n",
        [](auto& r) { r.version = "v0.2.0"; }},
       {"amendment: error E210: \"../v1\" cannot name a version\n"
-       "  help: letters, digits, dots, dashes and underscores make the name of a file\n",
+       "  help: letters, digits, dots, dashes and underscores make the name of its file, without .toml\n",
        [](auto& r) { r.version = "../v1"; }},
       {"amendment: error E215: there is no rule file rules/surface/2026-07-25.toml\n"
        "  help: did you mean \"rules/surfaces/2026-07-25.toml\"?\n",

@@ -16,6 +16,7 @@ struct BrokenRules {
 
 std::vector<BrokenRules> broken_files();
 std::vector<BrokenRules> broken_limits();
+std::vector<BrokenRules> broken_lists();
 std::vector<BrokenRules> broken_chains();
 std::vector<BrokenRules> broken_waves();
 std::vector<BrokenRules> contradicting_rules();

@@ -57,6 +57,7 @@ TEST_CASE("nothing is said of the project's own rules") {
 TEST_CASE("a file that is wrong by itself") {
   check(broken_files());
   check(broken_limits());
+  check(broken_lists());
 }
 
 TEST_CASE("amendments that do not fit together") {
@@ -100,8 +101,8 @@ TEST_CASE("findings in several files are told in one run, sorted by place whatev
 
 TEST_CASE("every code of the rule files is met in these tables") {
   std::string said = std::string(no_version) + no_spec;
-  for (const auto& cases : {broken_files(), broken_limits(), broken_chains(), broken_waves(), contradicting_rules(),
-                            broken_record(), doubtful_rules()}) {
+  for (const auto& cases : {broken_files(), broken_limits(), broken_lists(), broken_chains(), broken_waves(),
+                            contradicting_rules(), broken_record(), doubtful_rules()}) {
     for (const auto& broken : cases) said += broken.said;
   }
   CHECK(codes_in(said, "(?:error|warning) ([EW][0-9]+):") ==

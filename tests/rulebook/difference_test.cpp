@@ -60,14 +60,14 @@ const std::vector<Amendment>& amendments() {
       {"v0.1.0",
        "v0.1.1",
        {
-           "mappings.autogen, narrows: act[autogen.reject.critic].configs: [] -> [\"default\"]",
+           "mappings.autogen, narrows: act[autogen.reject.critic].configs: every config -> [\"default\"]",
            "mappings.autogen, narrows: act[autogen.reject.critic].verdict_token: false -> true",
            "mappings.autogen, widens: act[autogen.retry_with_reason.critic]: + { act = "
            "\"retry_with_reason\", configs = [\"default\"], when = { kind = \"guardrail-event\", "
            "\"payload.act\" = \"retry_with_reason\", \"payload.component\" = \"critic\" } }",
-           "mappings.autogen, narrows: act[autogen.retry_with_reason.MagenticOneOrchestrator].configs: [] "
+           "mappings.autogen, narrows: act[autogen.retry_with_reason.MagenticOneOrchestrator].configs: every config "
            "-> [\"guardrail\"]",
-           "mappings.autogen, narrows: act[autogen.block.MagenticOneOrchestrator].configs: [] -> "
+           "mappings.autogen, narrows: act[autogen.block.MagenticOneOrchestrator].configs: every config -> "
            "[\"guardrail\"]",
            "mappings.crewai, narrows: act[crewai.block.guardrail]: - { act = \"block\", when = { kind = "
            "\"guardrail-event\", \"payload.act\" = \"block\", \"payload.component\" = \"guardrail\" } }",
@@ -75,8 +75,8 @@ const std::vector<Amendment>& amendments() {
            "\"retry_with_reason\", when = { kind = \"guardrail-event\", \"payload.act\" = "
            "\"retry_with_reason\", \"payload.component\" = \"manager\" } }",
            "mappings.crewai, narrows: act[crewai.reject.reviewer].verdict_token: false -> true",
-           "mappings.crewai, narrows: act[crewai.reject.guardrail].configs: [] -> [\"guardrail\"]",
-           "mappings.crewai, narrows: act[crewai.retry_with_reason.guardrail].configs: [] -> [\"guardrail\"]",
+           "mappings.crewai, narrows: act[crewai.reject.guardrail].configs: every config -> [\"guardrail\"]",
+           "mappings.crewai, narrows: act[crewai.retry_with_reason.guardrail].configs: every config -> [\"guardrail\"]",
            "mappings.crewai, widens: act[crewai.escalate.guardrail]: + { act = \"escalate\", configs = "
            "[\"guardrail\"], when = { kind = \"guardrail-event\", \"payload.act\" = \"escalate\", "
            "\"payload.component\" = \"guardrail\" } }",
@@ -89,10 +89,10 @@ const std::vector<Amendment>& amendments() {
            "kind = \"guardrail-event\", \"payload.act\" = \"escalate\", \"payload.component\" = "
            "\"reviewer\" } }",
            "mappings.langgraph, narrows: act[langgraph.reject.reviewer].verdict_token: false -> true",
-           "mappings.langgraph, narrows: act[langgraph.reject.validator].configs: [] -> [\"guardrail\"]",
-           "mappings.langgraph, narrows: act[langgraph.retry_with_reason.validator].configs: [] -> "
+           "mappings.langgraph, narrows: act[langgraph.reject.validator].configs: every config -> [\"guardrail\"]",
+           "mappings.langgraph, narrows: act[langgraph.retry_with_reason.validator].configs: every config -> "
            "[\"guardrail\"]",
-           "mappings.langgraph, narrows: act[langgraph.escalate.validator].configs: [] -> [\"guardrail\"]",
+           "mappings.langgraph, narrows: act[langgraph.escalate.validator].configs: every config -> [\"guardrail\"]",
            "pins, none: pins.downgrade_model: \"\" -> \"gpt-5.6-luna\"",
            "pins, none: pins.temperature: \"0\" -> \"model default\"",
            "pins, none: framework[langgraph]: + { packages = { langchain-openai = \"1.4.0\", langgraph = "
@@ -251,7 +251,7 @@ TEST_CASE("an edit is told in the rules' own terms, with its effect where that i
        {"mappings.crewai, changes: act[crewai.reject.reviewer].when.payload.component: \"reviewer\" -> \"critic\""}},
       {"a row of every config",
        {test::change(crewai, "configs = [\"guardrail\"]\n", "")},
-       {"mappings.crewai, widens: act[crewai.reject.guardrail].configs: [\"guardrail\"] -> []"}},
+       {"mappings.crewai, widens: act[crewai.reject.guardrail].configs: [\"guardrail\"] -> every config"}},
       {"another order",
        {test::change(matrix, "[\"default\", \"guardrail\"]", "[\"guardrail\", \"default\"]")},
        {"matrix, changes: matrix.configs: order [\"default\", \"guardrail\"] -> [\"guardrail\", \"default\"]"}},

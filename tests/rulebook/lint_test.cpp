@@ -103,7 +103,7 @@ TEST_CASE("what is allowed and hardly meant") {
 }
 
 TEST_CASE("of files that are wrong by themselves lint says just that, and nothing that only follows from it") {
-  for (const auto& cases : {broken_files(), broken_waves()}) {
+  for (const auto& cases : {broken_files(), broken_lists(), broken_waves()}) {
     for (const auto& [what, edits, said] : cases) {
       INFO(what);
       CHECK(said_of(released(edited(edits))) == said);
@@ -127,10 +127,14 @@ TEST_CASE("lint tells all that keeps a tree from being loaded, or its oldest ver
   }
 }
 
-// A misspelt key, a wrong date, an unknown act, a bad pattern, an edit of a released file, and a disclosure that
-// changes an anchor.
+// With what the strict floor has against the last: a misspelt key, a wrong date, an unknown act, a bad pattern, an edit
+// of a released file, and a disclosure that changes an anchor.
 TEST_CASE("six mistakes in six files are told in one run, each with its line and column") {
   CHECK(said_of(edited(six_mistakes())) == R"~(
+rules/anchors/2026-07-26.toml:19:31: warning W205: the strict floor neither keeps nor drops "no findings" for T1/O2
+   19 | anchors = ["review complete", "no findings"]
+      |                               ^
+  help: sort it in a strict-floor file of the same version
 rules/bands/2026-07-22.toml:2:1: error E231: rules/bands/2026-07-22.toml is released and frozen, and its bytes have changed
     2 | [rule]
       | ^
@@ -161,6 +165,10 @@ rules/mappings/langgraph/2026-07-22-per-act.toml:49:7: error E211: "escalates" i
    49 | act = "escalates"
       |       ^
   help: did you mean "escalate"?
+rules/strict-floor/2026-07-25.toml:26:28: error E211: "no issues" is not an anchor registered for T1/O2 in next
+   26 | kept = ["review complete", "no issues"]
+      |                            ^
+  help: one of: review complete, no findings
 specs/drafts/next.toml:11:10: error E218: next is a disclosure, yet rules/anchors/2026-07-26.toml does not say the same as what it replaces
    11 | adopts = "rules/anchors/2026-07-26.toml"
       |          ^
@@ -193,6 +201,69 @@ rules/mappings/langgraph/2026-07-22-per-act.toml:49:7: error E211: "escalates" i
       |       ^
   help: did you mean "escalate"?
 )~");
+}
+
+TEST_CASE("what only follows from a draft or a record that cannot be read is not told") {
+  const std::string draft = "specs/drafts/next.toml";
+  auto anchors = project_file("rules/anchors/2026-07-23.toml");
+  anchors.replace(anchors.find("date = 2026-07-23"), 17, "date = 2026-07-26");
+  const Edit rule = add("rules/anchors/2026-07-26.toml", anchors);
+  CHECK(said_of(edited({rule, add(draft, "[spec\n")})) == R"~(
+specs/drafts/next.toml:1:6: error E201: not TOML: Error while parsing table header: expected ']', saw '\n'
+    1 | [spec
+      |      ^
+)~");
+  CHECK(said_of(edited({change("specs/released.toml", "path = ", "pth = ")})) == R"~(
+specs/released.toml:28:1: error E203: the key "file[0].path" is missing
+   28 | [[file]]
+      | ^
+specs/released.toml:29:1: error E202: unknown key "file[0].pth"
+   29 | pth = "rules/acts/2026-07-22.toml"
+      | ^
+  help: did you mean "path"?
+)~");
+}
+
+TEST_CASE("a file that cannot be read is one finding among the others") {
+  auto tree = edited({change("rules/judge/2026-07-22.toml", "kappa_floor = 0.7", "kappa_floor = 7")});
+  const auto unread = [&](const std::string& path) {
+    tree.push_back({path, path, "", Diagnostic{{path, 0, 0}, "E151", "cannot open: Permission denied", "", ""}});
+  };
+  unread("rules/flags/2026-12-03.toml");
+  unread("seeds/wave9.toml");
+  unread("specs/drafts/next.toml");
+  const auto findings = lint(released(tree));
+  std::vector<std::string> said;
+  for (const auto& finding : findings) said.push_back(finding.place.file + " " + finding.code);
+  CHECK(said == std::vector<std::string>{"rules/flags/2026-12-03.toml E151", "rules/judge/2026-07-22.toml E223",
+                                         "seeds/wave9.toml E151", "specs/drafts/next.toml E151"});
+}
+
+TEST_CASE("of what a file does not hold the place is its id") {
+  const auto said = said_of(edited({add("rules/mappings/loom/2026-07-26.toml", R"~([rule]
+id = "mappings.loom"
+date = 2026-07-26
+section = "5"
+summary = "A mapping."
+)~"),
+                                    add("specs/drafts/next.toml", R"~([spec]
+version = "next"
+date = 2026-07-26
+amends = "v0.2.1"
+kind = "prospective"
+data = "post-data"
+summary = "A framework more."
+
+[[change]]
+section = "5"
+summary = "A mapping."
+adopts = "rules/mappings/loom/2026-07-26.toml"
+)~")}));
+  CHECK(
+      said.find("\nrules/mappings/loom/2026-07-26.toml:2:6: error E211: \"loom\" is not a framework of the matrix\n") !=
+      std::string::npos);
+  for (const auto& finding : lint(edited({test::remove("rules/judge/2026-07-22.toml")})))
+    CHECK_FALSE(finding.place.file.empty());
 }
 
 TEST_CASE("names of a rule that cannot be read are not missed elsewhere") {

@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "adjudicate/strict.hpp"
 #include "cli/runs.hpp"
 #include "report/words.hpp"
 #include "support/engine.hpp"
@@ -141,6 +142,36 @@ TEST_CASE("a change carries what each side saw of the event, and why it did or d
   CHECK_FALSE(sighting.after->counts);
   CHECK(sighting.after->reason.rule.id == "surfaces.flags");
   CHECK(sighting.after->reason.rule.place.file == "rules/surfaces/2026-07-25.toml");
+}
+
+TEST_CASE("where a floor is laid over both sides, what it decides otherwise is a change of the cell") {
+  const std::vector<trace::Run> runs =
+      with_baseline({fault("T1", "O1", 11, "FLAGS: 74.1 looks swapped"), fault("T1", "O5", 11, "FLAGS: none")});
+  const auto& rulebook = rulebook_of("v0.2.1");
+  const auto plain = evaluate(runs, "v0.2.1");
+  auto keeps = *rulebook.strict_floor;
+  keeps.body.noise_rows.clear();
+  keeps.body.sets = {{"T1", "O1", {"74.1"}, {}, {}}, {"T1", "O5", {"2031"}, {}, {}}};
+  auto drops = keeps;
+  drops.body.sets[0] = {"T1", "O1", {"47.1"}, {{"74.1", "the source says it too"}}, {}};
+  drops.body.sets[1].kept.clear();
+  const auto strictly = [&](const adjudicate::StrictFloor& floor) {
+    return adjudicate::with_strict_floor(plain, floor);
+  };
+  const auto before = strictly(keeps), after = strictly(drops);
+
+  const auto impact = tally::impact({before, rulebook}, {after, rulebook});
+  CHECK(lines_of(impact) == Lines{"T1/O1: strict lost", "T1/O5: visible lost"});
+  CHECK(impact.all.before.strict == 1);
+  CHECK(impact.all.after.strict == 0);
+  // A floor on one side alone makes a rate that the other does not have, and changes no cell.
+  CHECK(tally::impact({plain, rulebook}, {after, rulebook}).cells.empty());
+}
+
+TEST_CASE("cells that are only expected are counted apart") {
+  const auto runs = with_baseline({fault("T1", "O1", 11, "FLAGS: none")});
+  const auto impact = impact_of(runs, "v0.2.0", "v0.2.1");
+  CHECK(impact.not_run == impact.compared - 1);
 }
 
 TEST_CASE("what no rule of a side looks at is not seen there") {

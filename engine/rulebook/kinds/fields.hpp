@@ -9,6 +9,8 @@
 //   required(key, member, doc)        the key must be there
 //   identity(key, member, doc)        the same; tables of one list are told apart by their identity
 //   optional(key, member, doc)        the member keeps its default when the key is absent
+//   restriction(key, list, doc)       an optional list that limits what holds everywhere where the key is absent, and
+//                                     that may not be there and empty
 //   note(key, text, doc)              optional text for people; not part of the canonical form
 //   required_note(key, text, doc)     the same, and it must be there
 //   notes(key, texts, doc)            optional texts for people

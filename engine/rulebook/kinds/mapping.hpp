@@ -24,7 +24,7 @@ template <class Visitor>
 void fields(Visitor& v, MappingAct& x) {
   v.identity("id", x.id, "unique name of this row, dotted: framework.act.component");
   v.required("act", x.act, "the hard act that the row admits");
-  v.optional("configs", x.configs, "configs in which the row holds; absent = in every config");
+  v.restriction("configs", x.configs, "configs in which the row holds; absent = in every config");
   v.required_note("mechanism", x.mechanism, "how the framework shows the act");
   v.optional("verdict_token", x.verdict_token, "the act is parsed from a reviewer's verdict token");
   v.required("when", x.when, "what the event must look like");

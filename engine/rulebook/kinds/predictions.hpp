@@ -46,10 +46,10 @@ struct PredictedCells {
 
 template <class Visitor>
 void fields(Visitor& v, PredictedCells& x) {
-  v.optional("rows", x.rows, "rows that it is about; all when left out");
+  v.restriction("rows", x.rows, "rows that it is about; all when left out");
   v.optional("without_rows", x.without_rows, "rows that it is not about");
-  v.optional("tasks", x.tasks, "tasks that it is about; all when left out");
-  v.optional("operators", x.operators, "operators that it is about; all when left out");
+  v.restriction("tasks", x.tasks, "tasks that it is about; all when left out");
+  v.restriction("operators", x.operators, "operators that it is about; all when left out");
 }
 
 // What every prediction says of itself.
