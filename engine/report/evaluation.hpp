@@ -39,8 +39,8 @@ struct Provenance {
   bool spec_by_default = false;  // no version was asked for: the newest that is released
   bool flags_in_force = false;   // the version has a surface of anchored flags
   std::vector<Input> inputs;
-  std::vector<RegisteredWave> waves;                            // by registration
-  std::optional<Reliability> judge = std::nullopt;              // none: nothing was judged twice
+  std::vector<RegisteredWave> waves;                // by registration
+  std::optional<Reliability> judge = std::nullopt;  // none: nothing was judged twice
   std::vector<UnscoredOperators> unscored_operators = {};
   std::optional<rulebook::Lender> strict_floor = std::nullopt;  // whose strict floor is laid over the verdicts
 };
