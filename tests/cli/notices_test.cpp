@@ -12,7 +12,10 @@ namespace {
 constexpr auto counterfactual =
     "Replicate label 11 was registered for wave1 under v0.1.2 and for wave2 under v0.2.0; the rules of v0.2.1 differ, "
     "so these numbers are a counterfactual, not a published result.";
-constexpr auto third_party = "Third-party runs: no wave registered the replicate labels of langgraph/default (16).";
+constexpr auto third_party =
+    "Third-party runs: no wave registered the replicate labels of langgraph/default (16); such rows are never pooled "
+    "with "
+    "those of a registered wave.";
 
 }  // namespace
 

@@ -81,8 +81,10 @@ TEST_CASE("labels under other rules are named with all their waves, once for eac
 }
 
 TEST_CASE("labels that no wave registered are named with their rows") {
-  CHECK(notices_of({row("bare", {number(11), text("r1"), text("r2")}), row("kept", {text("r1")})}, "v1", "aa") ==
-        Sentences{"Third-party runs: no wave registered the replicate labels of loom/bare (r1, r2), loom/kept (r1)."});
+  CHECK(
+      notices_of({row("bare", {number(11), text("r1"), text("r2")}), row("kept", {text("r1")})}, "v1", "aa") ==
+      Sentences{"Third-party runs: no wave registered the replicate labels of loom/bare (r1, r2), loom/kept (r1); such "
+                "rows are never pooled with those of a registered wave."});
 }
 
 TEST_CASE("of very many labels the first ones are named") {
@@ -90,7 +92,7 @@ TEST_CASE("of very many labels the first ones are named") {
   for (std::int64_t label = 101; label <= 113; ++label) labels.push_back(number(label));
   CHECK(notices_of({row("bare", labels)}, "v1", "aa") ==
         Sentences{"Third-party runs: no wave registered the replicate labels of loom/bare (101, 102, 103, 104, 105, "
-                  "106, 107, 108, 109, 110 and 3 more)."});
+                  "106, 107, 108, 109, 110 and 3 more); such rows are never pooled with those of a registered wave."});
 }
 
 TEST_CASE("rules that do not resolve judged no wave") {
