@@ -7,10 +7,13 @@ function(sabot_module NAME)
   add_library(sabot_${NAME} STATIC ${SOURCES})
   target_include_directories(sabot_${NAME} PUBLIC ${PROJECT_SOURCE_DIR}/engine)
   list(TRANSFORM ARG_MODULES PREPEND sabot_)
-  # What nearly every file includes: read once for a module, and a quarter of the time is saved.
-  target_precompile_headers(sabot_${NAME} PRIVATE
-    <algorithm> <array> <cstdint> <functional> <map> <memory> <optional> <set> <string> <string_view> <tuple> <utility>
-    <variant> <vector> <fmt/format.h> <tl/expected.hpp>)
+  # What nearly every file includes: read once for a module, and a quarter of the time is saved. g++ 12 takes what it has
+  # precompiled for the project's own and warns of libraries, so there it is not done.
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    target_precompile_headers(sabot_${NAME} PRIVATE
+      <algorithm> <array> <cstdint> <functional> <map> <memory> <optional> <set> <string> <string_view> <tuple>
+      <utility> <variant> <vector> <fmt/format.h> <tl/expected.hpp>)
+  endif()
   target_link_libraries(sabot_${NAME} PUBLIC ${ARG_MODULES} ${ARG_LIBRARIES} PRIVATE sabot_warnings)
   if(SABOT_FUZZ)
     target_compile_options(sabot_${NAME} PRIVATE -fsanitize=fuzzer-no-link)

@@ -9,9 +9,11 @@
 #include <filesystem>
 
 #include "base/escape.hpp"
+#include "base/lists.hpp"
 #include "cli/codes.hpp"
 #include "cli/estimates.hpp"
 #include "cli/options.hpp"
+#include "cli/unscored.hpp"
 #include "report/csv.hpp"
 #include "report/html/html.hpp"
 #include "report/items.hpp"
@@ -41,9 +43,6 @@ constexpr std::array<std::pair<std::string_view, Colour>, 3> colours = {
     {{"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}}};
 constexpr std::array<std::pair<std::string_view, Completeness>, 2> extents = {
     {{"present", Completeness::present_rows}, {"full", Completeness::full_matrix}}};
-
-// As many cells as a message names.
-constexpr std::size_t named_cells = 5;
 
 bool in_colour(const BoardOptions& options) {
   if (options.colour != Colour::automatic) return options.colour == Colour::always;
@@ -87,32 +86,24 @@ bool is_same_file(const std::string& input, const std::string& out) {
   return !input.empty() && std::filesystem::equivalent(input == "-" ? "/dev/stdin" : input, out, error);
 }
 
-// The first cells of a list by name, and how many more there are.
-std::string names_of(const report::Listing<report::ListedCell>& list) {
+std::vector<std::string> names_of(const report::Listing<report::ListedCell>& list) {
   std::vector<std::string> names;
   for (const auto& listed : list.items) names.push_back(to_string(listed.cell));
-  return report::listed(names, named_cells);
+  return names;
 }
 
 // What makes an evaluation incomplete in a way that was not asked for.
 Diagnostics gaps(const report::Evaluation& evaluation, const BoardOptions& options) {
   const tally::Counts& all = evaluation.board.all;
   Diagnostics gaps;
-  if (all.unscored > 0 && !options.partial) {
-    gaps.push_back({{"input", 0, 0},
-                    codes::unscored_run,
-                    fmt::format("no baseline run is in the input for {}; such a fault run enters no rate",
-                                names_of(evaluation.appendix.unscored)),
-                    "add the baseline runs, or accept the gap with --partial",
-                    ""});
-  }
+  if (!options.partial) append(gaps, unscored_findings(names_of(evaluation.appendix.unscored)));
   if (all.not_run > 0 && options.extent == Completeness::full_matrix) {
-    gaps.push_back(
-        {{"input", 0, 0},
-         codes::incomplete_matrix,
-         fmt::format("the matrix expects runs that the input does not hold: {}", names_of(evaluation.appendix.not_run)),
-         "",
-         ""});
+    gaps.push_back({{"input", 0, 0},
+                    codes::incomplete_matrix,
+                    fmt::format("the matrix expects runs that the input does not hold: {}",
+                                report::listed(names_of(evaluation.appendix.not_run), named_cells)),
+                    "",
+                    ""});
   }
   return gaps;
 }

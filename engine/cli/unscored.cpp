@@ -4,22 +4,15 @@
 
 #include "base/lists.hpp"
 #include "cli/codes.hpp"
-#include "report/items.hpp"
 #include "report/words.hpp"
 
 namespace sabot::cli {
-namespace {
-
-// As many cells as a message names.
-constexpr std::size_t named_cells = 5;
-
-}  // namespace
 
 std::vector<std::string> unscored_cells(const report::Evaluation& before, const report::Evaluation& after) {
   std::vector<std::string> cells;
   for (const report::Evaluation* evaluation : {&before, &after}) {
-    for (const auto* verdict : report::cells_with(evaluation->wave, adjudicate::Status::unscored)) {
-      if (std::string cell = to_string(verdict->cell); !contains(cells, cell)) cells.push_back(std::move(cell));
+    for (const report::ListedCell& listed : evaluation->appendix.unscored.items) {
+      if (std::string cell = to_string(listed.cell); !contains(cells, cell)) cells.push_back(std::move(cell));
     }
   }
   return cells;
