@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -131,17 +132,16 @@ TEST_CASE("hostile input is refused in one exact way, and nothing is printed") {
 
 TEST_CASE("what is as large as it may be is read") {
   const Workspace workspace;
-  const std::string expected = [&] {
-    workspace.write("runs.jsonl", lines(small_wave()));
-    return workspace.run({"runs.jsonl"}).out;
-  }();
+  const auto scoreboard = [&](const std::string& text) {
+    workspace.write("runs.jsonl", text);
+    const std::string out = workspace.run({"runs.jsonl"}).out;
+    return out.substr(std::min(out.size(), out.find("Scoreboard")));
+  };
+  const std::string expected = scoreboard(lines(small_wave()));
   CHECK_FALSE(expected.empty());
-  workspace.write("runs.jsonl", with_text("\"" + std::string(16U << 20U, 'x') + "\""));
-  CHECK(workspace.run({"runs.jsonl"}).out == expected);
-  workspace.write("runs.jsonl", with_text(std::string(59, '[') + std::string(59, ']')));
-  CHECK(workspace.run({"runs.jsonl"}).out == expected);
-  workspace.write("runs.jsonl", with_text("-9223372036854775808"));
-  CHECK(workspace.run({"runs.jsonl"}).out == expected);
+  CHECK(scoreboard(with_text("\"" + std::string(16U << 20U, 'x') + "\"")) == expected);
+  CHECK(scoreboard(with_text(std::string(59, '[') + std::string(59, ']'))) == expected);
+  CHECK(scoreboard(with_text("-9223372036854775808")) == expected);
   workspace.write("runs.jsonl", many_events(100000));
   CHECK(workspace.run({"runs.jsonl"}).code == 0);
 }

@@ -110,7 +110,7 @@ TEST_CASE("whatever a run holds, a browser makes no element and no script of it"
   const Ran ran = workspace.run({file, "--judge", "judge.jsonl", "--format", "html"});
   INFO(ran.err);
   REQUIRE(ran.code == 0);
-  CHECK(contains(ran.out, "&lt;img src=x&gt;.jsonl (3 runs)"));
+  CHECK(contains(ran.out, "&lt;img src=x&gt;.jsonl (3 runs, digest "));
   CHECK_FALSE(contains(ran.out, "<img"));
   CHECK_FALSE(contains(ran.out, "<b>%"));
   workspace.write("page.html", ran.out);

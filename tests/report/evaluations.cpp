@@ -116,7 +116,14 @@ CellVerdict without_outcome(const Cell& of, Status status, std::string why) {
 
 Evaluation evaluation(std::vector<CellVerdict> cells) {
   Evaluation made;
-  made.provenance = {"1.2.3", {}, std::string(60, 'd') + "beef", false, false, true, {{"runs.jsonl", 4}}, {}};
+  made.provenance = {"1.2.3",
+                     {},
+                     std::string(60, 'd') + "beef",
+                     false,
+                     false,
+                     true,
+                     {{"runs.jsonl", 4, "0f1e2d3c4b5a69788796a5b4c3d2e1f0"}},
+                     {}};
   made.provenance.waves = {{"first", "v9", made.provenance.digest, {{std::int64_t{11}}, {std::int64_t{12}}}}};
   made.matrix.frameworks = {"loom"};
   made.matrix.configs = {"bare", "kept"};

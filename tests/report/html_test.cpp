@@ -180,8 +180,8 @@ TEST_CASE("the page opens with the headline, its interval and the provenance, an
        {std::string("<h1>Median headline over 1 framework: 66.7%</h1>"), std::string("90% interval 50.0 to 100.0%"),
         std::string("2 replicate labels (11, 12), every resample counted: no chance is in it."),
         std::string("Rules: v9 of 2031-04-05, rulebook ") + evaluation.provenance.digest,
-        std::string("Input: runs.jsonl (4 runs)"), std::string("Made by sabot 1.2.3"),
-        std::string("Intervals: by the rule of v10, rulebook abc")}) {
+        std::string("Input: runs.jsonl (4 runs, digest 0f1e2d3c4b5a69788796a5b4c3d2e1f0)"),
+        std::string("Made by sabot 1.2.3"), std::string("Intervals: by the rule of v10, rulebook abc")}) {
     CAPTURE(part);
     CHECK(head.find(part) != std::string::npos);
   }

@@ -60,7 +60,8 @@ TEST_CASE("the scoreboard's JSON holds the numbers and their ground") {
   CHECK(value["spec"] ==
         json::parse(R"({"version": "v9", "date": "2031-04-05", "draft": false, "by_default": false})"));
   CHECK(value["rulebook"] == std::string(60, 'd') + "beef");
-  CHECK(value["inputs"] == json::parse(R"([{"name": "runs.jsonl", "runs": 4}])"));
+  CHECK(value["inputs"] ==
+        json::parse(R"([{"name": "runs.jsonl", "runs": 4, "digest": "0f1e2d3c4b5a69788796a5b4c3d2e1f0"}])"));
   CHECK(value["rows"][0] == json::parse(R"({
     "framework": "loom", "config": "bare", "injected": 3, "valid": 2, "excluded": {"NO_BASE": 1}, "carved_out": 0,
     "unscored": 1, "not_run": 1, "judged": 0,

@@ -14,7 +14,7 @@ Band upper: checks mostly work
 Configs pooled: loom 66.7% (2/3)
 
 - Rules: v9 of 2031-04-05, rulebook ddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddbeef
-- Input: runs.jsonl (4 runs)
+- Input: runs.jsonl (4 runs, digest 0f1e2d3c4b5a69788796a5b4c3d2e1f0)
 - Made by sabot 1.2.3
 
 ## Scoreboard

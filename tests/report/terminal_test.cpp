@@ -31,7 +31,7 @@ Band upper: checks mostly work
 Configs pooled: loom 66.7% (2/3)
 
 Rules: v9 of 2031-04-05, rulebook dddddddddddd
-Input: runs.jsonl (4 runs)
+Input: runs.jsonl (4 runs, digest 0f1e2d3c4b5a)
 Made by sabot 1.2.3
 
 Scoreboard
