@@ -18,8 +18,9 @@ struct Reading {
   std::size_t line_limit = usual_line_limit;
 };
 
-// Calls `read(document, source)`, which gives a Result, in up to `jobs` threads and `take(source's place in the list, what was read)` in this
-// one, in order. Only a few megabytes are held at a time. Findings: sources that cannot be read, or hold nothing.
+// Calls `read(document, source)`, which gives a Result, in up to `jobs` threads, and
+// `take(source's place in the list, what was read)` in this one, in order. Only a few megabytes are held at a time.
+// Findings: sources that cannot be read, or hold nothing.
 template <class Read, class Take>
 Diagnostics read_documents(const std::vector<Source>& sources, const Reading& reading, const Read& read,
                            const Take& take) {
