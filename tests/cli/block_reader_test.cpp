@@ -107,10 +107,11 @@ TEST_CASE("of lines whose archive is cut the whole ones are read") {
 TEST_CASE("what is too long is passed over, and the lines around it keep their numbers") {
   const Workspace workspace;
   const std::string too_long(3 * cli::mebibyte, 'x');
-  const auto read = read_all({source(workspace, "a.jsonl", "first\n" + std::string(cli::mebibyte, ' ') + "\n" + too_long +
-                                                               "\nfourth\n" + too_long),
-                              source(workspace, "b.json", too_long), source(workspace, "c.jsonl", "{}\n")},
-                             cli::mebibyte);
+  const auto read =
+      read_all({source(workspace, "a.jsonl",
+                       "first\n" + std::string(cli::mebibyte, ' ') + "\n" + too_long + "\nfourth\n" + too_long),
+                source(workspace, "b.json", too_long), source(workspace, "c.jsonl", "{}\n")},
+               cli::mebibyte);
   REQUIRE(read.findings.size() == 3);
   CHECK(read.findings[0].message == "the line is 3145728 bytes long, more than 1 MiB");
   CHECK(read.findings[0].place == Place{"a.jsonl", 3, 0});
