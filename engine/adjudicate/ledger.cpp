@@ -97,12 +97,12 @@ void number_labels_in_order(Ledger& ledger) {
 // Of the runs from `first` on that stand for one cell, a finding for each but the one that is named first.
 template <class Iterator>
 void report_doubles(const Ledger& ledger, Iterator first, Iterator last, const rulebook::Matrix& matrix,
-                    Diagnostics& findings) {
+                    FirstFindings& findings) {
   std::vector<Place> places;
   for (auto entry = first; entry != last; ++entry) places.push_back(origin_of(ledger, *entry));
   std::sort(places.begin(), places.end());
   for (std::size_t i = 1; i < places.size(); ++i) {
-    findings.push_back(doubled_run(name_of(ledger, *first, matrix), places.front(), places[i]));
+    findings.add(doubled_run(name_of(ledger, *first, matrix), places.front(), places[i]));
   }
 }
 
@@ -184,12 +184,11 @@ void add(Ledger& ledger, const RunSummary& run, const rulebook::Matrix& matrix) 
   ledger.entries.push_back(entry);
 }
 
-Diagnostics close(Ledger& ledger, const rulebook::Matrix& matrix) {
+void close(Ledger& ledger, const rulebook::Matrix& matrix, FirstFindings& findings) {
   number_labels_in_order(ledger);
   auto& entries = ledger.entries;
   std::sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) { return cell_key(a) < cell_key(b); });
 
-  Diagnostics findings;
   std::set<RankOf<Cell>> doubled;
   auto kept = entries.begin();
   for (auto first = entries.begin(); first != entries.end();) {
@@ -206,7 +205,6 @@ Diagnostics close(Ledger& ledger, const rulebook::Matrix& matrix) {
   }
   entries.erase(kept, entries.end());
   ledger.acts.drop([&](const auto& cell) { return doubled.contains(cell); });
-  return findings;
 }
 
 std::vector<RowCoverage> covered_rows(const Ledger& ledger, const rulebook::Matrix& matrix) {

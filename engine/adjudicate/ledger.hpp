@@ -13,6 +13,7 @@
 #include "adjudicate/coverage.hpp"
 #include "adjudicate/listed_act.hpp"
 #include "adjudicate/run_summary.hpp"
+#include "base/first_findings.hpp"
 #include "rulebook/rulebook.hpp"
 
 namespace sabot::adjudicate {
@@ -56,7 +57,7 @@ void add(Ledger& ledger, const RunSummary& run, const rulebook::Matrix& matrix);
 
 // Sorts the entries for reading: by row, label, task and operator. Of two runs for one cell or baseline neither stays;
 // there is a finding for each but the first.
-Diagnostics close(Ledger& ledger, const rulebook::Matrix& matrix);
+void close(Ledger& ledger, const rulebook::Matrix& matrix, FirstFindings& findings);
 
 // The rows that have a run, in the order of the matrix. Of a closed ledger.
 std::vector<RowCoverage> covered_rows(const Ledger& ledger, const rulebook::Matrix& matrix);

@@ -14,6 +14,7 @@ namespace {
 constexpr std::size_t shown_before = 50;
 constexpr std::size_t shown_after = 70;
 constexpr std::string_view cut_mark = "...";
+constexpr std::size_t longest_code_point = 4;  // in bytes
 
 std::string_view without_carriage_return(std::string_view line) {
   if (line.ends_with('\r')) line.remove_suffix(1);
@@ -44,9 +45,22 @@ std::string printable_start(std::string_view text) {
   return printable(text.substr(0, bytes)) + std::string(cut_mark);
 }
 
-std::string source_block(const Place& place, std::string_view line) {
-  std::size_t split = std::min(place.column == 0 ? 0 : place.column - 1, line.size());
-  while (split > 0 && split < line.size() && continues_code_point(line[split])) --split;
+// Where in the source line the column stands.
+std::size_t split_of(const Diagnostic& diagnostic) {
+  const std::string_view line = diagnostic.source_line;
+  const std::size_t offset = diagnostic.place.column == 0 ? 0 : diagnostic.place.column - 1;
+  std::size_t split = std::min(offset - std::min(offset, diagnostic.cut), line.size());
+  for (std::size_t i = 1; i < longest_code_point && split > 0 && split < line.size(); ++i) {
+    if (!continues_code_point(line[split])) break;
+    --split;
+  }
+  return split;
+}
+
+std::string source_block(const Diagnostic& diagnostic) {
+  const Place& place = diagnostic.place;
+  const std::string_view line = diagnostic.source_line;
+  const std::size_t split = split_of(diagnostic);
   const std::string gutter = fmt::format("{:>5}", place.line);
   const std::string before = printable_end(line.substr(0, split));
   std::string block = fmt::format("\n{} | {}{}", gutter, before, printable_start(line.substr(split)));
@@ -100,11 +114,25 @@ bool holds_errors(const Diagnostics& diagnostics) {
                      [](const Diagnostic& diagnostic) { return severity_of(diagnostic) == Severity::error; });
 }
 
+Diagnostic with_excerpt(Diagnostic diagnostic) {
+  std::string& line = diagnostic.source_line;
+  const std::size_t split = split_of(diagnostic);
+  // One code point more on either side, which the cut mark stands for.
+  line.resize(split + bytes_of(std::string_view(line).substr(split), shown_after + 1));
+  const std::string_view before = std::string_view(line).substr(0, split);
+  const std::size_t count = count_code_points(before);
+  const std::size_t dropped = count > shown_before ? bytes_of(before, count - shown_before - 1) : 0;
+  line.erase(0, dropped);
+  line.shrink_to_fit();
+  diagnostic.cut += dropped;
+  return diagnostic;
+}
+
 std::string render(const Diagnostic& diagnostic) {
   std::string out =
       fmt::format("{}: {} {}: {}", escape_controls(to_string(diagnostic.place)), to_string(severity_of(diagnostic)),
                   diagnostic.code, escape_controls(diagnostic.message));
-  if (!diagnostic.source_line.empty()) out += source_block(diagnostic.place, diagnostic.source_line);
+  if (!diagnostic.source_line.empty()) out += source_block(diagnostic);
   if (!diagnostic.help.empty()) out += fmt::format("\n  help: {}", escape_controls(diagnostic.help));
   return out;
 }

@@ -15,6 +15,7 @@ struct Diagnostic {
   std::string message;      // what was found and what was expected, one sentence without a full stop
   std::string help;         // what would be right; may be empty
   std::string source_line;  // the offending line's text, empty where there is none to show
+  std::size_t cut = 0;      // bytes of that line that are left out before this text
 
   friend bool operator==(const Diagnostic&, const Diagnostic&) = default;
 };
@@ -42,6 +43,9 @@ LineAt line_at(std::string_view text, std::size_t offset);
 
 // The text of a 1-based line, without its line end; empty past the last line.
 std::string_view line_text(std::string_view text, std::size_t line);
+
+// The finding with no more of its source line than render() shows, so that it is small whatever the line.
+Diagnostic with_excerpt(Diagnostic diagnostic);
 
 // "file:line:column: error E201: message" (or warning, or notice), then the source line with a caret and the help,
 // where present. Long source lines are cut around the column; control characters are shown escaped.

@@ -12,21 +12,22 @@ constexpr std::size_t shown_diagnostics = 50;
 
 }  // namespace
 
-std::string render_first(const Diagnostics& diagnostics) {
+std::string render_first(const Diagnostics& diagnostics, std::size_t left_out) {
   const std::size_t shown = std::min(diagnostics.size(), shown_diagnostics);
   std::string out;
   for (std::size_t i = 0; i < shown; ++i) out += render(diagnostics[i]) + '\n';
-  if (shown < diagnostics.size()) out += fmt::format("... and {} more errors\n", diagnostics.size() - shown);
+  const std::size_t more = diagnostics.size() - shown + left_out;
+  if (more > 0) out += fmt::format("... and {} more errors\n", more);
   return out;
 }
 
 Answer to_answer(const Failure& failure) {
-  return {failure.code, "", render_first(failure.diagnostics), ""};
+  return {failure.code, "", render_first(failure.diagnostics, failure.left_out), ""};
 }
 
-Answer to_answer(std::string text, const Diagnostics& set_aside, const std::string& warnings) {
-  return {set_aside.empty() ? ExitCode::fine : ExitCode::bad_input, std::move(text), render_first(set_aside) + warnings,
-          ""};
+Answer to_answer(std::string text, const Listing<Diagnostic>& set_aside, const std::string& warnings) {
+  return {set_aside.items.empty() ? ExitCode::fine : ExitCode::bad_input, std::move(text),
+          render_first(set_aside.items, set_aside.left_out) + warnings, ""};
 }
 
 }  // namespace sabot::cli

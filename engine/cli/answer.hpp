@@ -1,9 +1,11 @@
 // What a verb has to say: values only, written by deliver().
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
+#include "base/listing.hpp"
 #include "base/result.hpp"
 #include "cli/exit_codes.hpp"
 
@@ -22,21 +24,26 @@ struct Answer {
 struct Failure {
   ExitCode code;
   Diagnostics diagnostics;
+  std::size_t left_out = 0;  // how many more there are
 };
 
 template <class T>
 using Attempt = tl::expected<T, Failure>;
+
+inline tl::unexpected<Failure> refuse(ExitCode code, Listing<Diagnostic> findings) {
+  return tl::unexpected<Failure>(Failure{code, std::move(findings.items), findings.left_out});
+}
 
 inline tl::unexpected<Failure> refuse(ExitCode code, Diagnostics diagnostics) {
   return tl::unexpected<Failure>(Failure{code, std::move(diagnostics)});
 }
 
 // The first diagnostics, rendered, and how many more there are.
-std::string render_first(const Diagnostics& diagnostics);
+std::string render_first(const Diagnostics& diagnostics, std::size_t left_out = 0);
 
 Answer to_answer(const Failure& failure);
 
 // What was made of runs, of which some may have been set aside: that is bad input, and is told before the warnings.
-Answer to_answer(std::string text, const Diagnostics& set_aside, const std::string& warnings = {});
+Answer to_answer(std::string text, const Listing<Diagnostic>& set_aside, const std::string& warnings = {});
 
 }  // namespace sabot::cli

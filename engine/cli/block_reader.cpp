@@ -12,6 +12,20 @@ namespace sabot::cli {
 namespace {
 
 constexpr std::size_t block_size = 1 << 20;
+constexpr std::size_t smallest_read = 1 << 16;
+
+// Of a text of nothing but mistakes every line is a finding, and all those of a block are held at once.
+constexpr std::size_t most_lines = 2048;
+
+// The offset after so many lines, at most; npos where the text has fewer.
+std::size_t end_of_lines(std::string_view text, std::size_t lines) {
+  std::size_t end = 0;
+  for (; lines > 0 && end != std::string_view::npos; --lines) {
+    end = text.find('\n', end);
+    if (end != std::string_view::npos) ++end;
+  }
+  return end;
+}
 
 // Lines are long here, so finding the next end beats looking at every byte.
 std::size_t line_ends(std::string_view text) {
@@ -22,20 +36,25 @@ std::size_t line_ends(std::string_view text) {
 
 }  // namespace
 
+BlockReader::BlockReader(const std::vector<Source>& sources, const Reading& reading)
+    : sources_(sources), reading_(reading), read_size_(block_size) {}
+
 std::optional<Block> BlockReader::next() {
+  // A line of the longest kind may end in two bytes that are none of it.
+  const std::size_t too_long = reading_.line_limit + 2;
   while (stream_ != nullptr || open_next()) {
-    fill(block_size);
+    fill(read_size_);
     if (!layout_) layout_ = layout_of(sources_[source_].shown_as, read_);
     const bool lines = layout_ == Layout::lines;
-    if (!lines) fill(line_limit_ + 1);
+    if (!lines) fill(too_long);
     // A line that is longer than a block.
-    while (lines && !at_end_ && read_.size() <= line_limit_ && read_.find('\n') == std::string::npos) {
-      fill(std::min(2 * read_.size(), line_limit_ + 1));
+    while (lines && !at_end_ && read_.size() < too_long && read_.find('\n') == std::string::npos) {
+      fill(std::min(2 * read_.size(), too_long));
     }
-    if (read_.size() > line_limit_ && (!lines || read_.find('\n') == std::string::npos)) skip_too_long();
+    if (read_.size() >= too_long && (!lines || read_.find('\n') == std::string::npos)) refuse_too_long();
     // What was read before the damage is whole up to its last line.
     if (is_cut_) read_.resize(lines ? read_.rfind('\n') + 1 : 0);
-    Block block = take_lines();
+    Block block = take_block();
     if (at_end_ && read_.empty()) {
       stream_ = nullptr;
       ++source_;
@@ -75,7 +94,7 @@ bool BlockReader::open_next() {
 void BlockReader::fill(std::size_t size) {
   std::size_t filled = read_.size();
   while (!at_end_ && filled < size) {
-    if (filled == read_.size()) read_.resize(std::min(size, std::max(2 * filled, block_size)));
+    if (filled == read_.size()) read_.resize(std::min(size, std::max(2 * filled, read_size_)));
     const auto count = stream_->read(read_.data() + filled, read_.size() - filled);
     if (!count) {
       is_cut_ = true;
@@ -88,19 +107,16 @@ void BlockReader::fill(std::size_t size) {
   read_.resize(filled);
 }
 
-// Passes over the line that has begun, or over the document, and tells its length.
-void BlockReader::skip_too_long() {
+// A line has begun, or a document, that is longer than the limit.
+void BlockReader::refuse_too_long() {
   const bool lines = layout_ == Layout::lines;
-  std::size_t length = 0;
-  std::size_t end = std::string::npos;
-  while (end == std::string::npos) {
-    end = lines ? read_.find('\n') : std::string::npos;
-    length += std::min(end, read_.size());
-    read_.erase(0, std::min(end, read_.size()));
-    if (end != std::string::npos || at_end_) break;
+  report({line_too_long(sources_[source_].shown_as, lines ? next_line_ : 0, reading_.line_limit)});
+  if (!reading_.keep_going) is_cut_ = at_end_ = true;
+  while (!at_end_ && !(lines && read_.find('\n') != std::string::npos)) {
+    read_.clear();
     fill(block_size);
   }
-  report({*too_long(sources_[source_].shown_as, lines ? next_line_ : 0, length, line_limit_)});
+  read_.erase(0, lines ? read_.find('\n') : std::string::npos);
 }
 
 void BlockReader::report(Diagnostics why) {
@@ -108,12 +124,17 @@ void BlockReader::report(Diagnostics why) {
   append(findings_, std::move(why));
 }
 
-// What was read up to the last end of a line; at the end of the source all of it.
-Block BlockReader::take_lines() {
+// What was read up to the last end of a line, if that is not too many lines; at the end of the source all of it.
+Block BlockReader::take_block() {
   Block block{source_, std::move(read_), layout_.value_or(Layout::lines), next_line_};
   read_.clear();
-  if (!at_end_) {
-    const std::size_t end = block.text.rfind('\n') + 1;
+  const bool lines = block.layout == Layout::lines;
+  std::size_t end = lines ? end_of_lines(block.text, most_lines) : std::string::npos;
+  // What is read and not taken is moved, so little is read where little is taken.
+  read_size_ =
+      end == std::string::npos ? std::min(2 * read_size_, block_size) : std::clamp(end, smallest_read, block_size);
+  if (end == std::string::npos && !at_end_) end = block.text.rfind('\n') + 1;
+  if (end < block.text.size()) {
     read_.assign(block.text, end);
     block.text.resize(end);
   }

@@ -9,6 +9,7 @@
 
 #include "cli/byte_stream.hpp"
 #include "cli/lines.hpp"
+#include "cli/reading.hpp"
 #include "cli/sources.hpp"
 
 namespace sabot::cli {
@@ -21,13 +22,13 @@ struct Block {
   std::size_t first_line = 1;
 };
 
-// Reads one source after the other. A block is about a megabyte long: longer only for a longer line or document.
+// Reads one source after the other. A block is about a megabyte long, or less where lines are very short: longer only
+// for a longer line or document.
 class BlockReader {
  public:
-  // The list must live as long as the reader. A line that is longer than the limit, or a document, is a finding and is
-  // passed over without being held.
-  BlockReader(const std::vector<Source>& sources, std::size_t line_limit)
-      : sources_(sources), line_limit_(line_limit) {}
+  // The list must live as long as the reader. A line that is longer than the limit, or a document, is a finding. It is
+  // passed over without being held when the reading keeps going; else its source ends there, as it may have no end.
+  BlockReader(const std::vector<Source>& sources, const Reading& reading);
 
   // Empty at the end of the last source.
   std::optional<Block> next();
@@ -45,18 +46,19 @@ class BlockReader {
  private:
   bool open_next();
   void fill(std::size_t size);
-  void skip_too_long();
+  void refuse_too_long();
   void report(Diagnostics why);
-  Block take_lines();
+  Block take_block();
 
   const std::vector<Source>& sources_;
-  std::size_t line_limit_;
+  Reading reading_;
   std::size_t source_ = 0;              // the one that is read now, or next
   std::unique_ptr<ByteStream> stream_;  // null between sources
   bool at_end_ = false;                 // of the stream
   bool is_cut_ = false;                 // by an error
   std::optional<Layout> layout_;        // known once something was read
   std::string read_;                    // and not given away yet
+  std::size_t read_size_;               // how much of it there should be
   std::size_t next_line_ = 1;
   std::size_t bytes_done_ = 0;
   std::vector<bool> has_finding_ = std::vector<bool>(sources_.size());

@@ -86,7 +86,7 @@ bool is_same_file(const std::string& input, const std::string& out) {
   return !input.empty() && std::filesystem::equivalent(input == "-" ? "/dev/stdin" : input, out, error);
 }
 
-std::vector<std::string> names_of(const report::Listing<report::ListedCell>& list) {
+std::vector<std::string> names_of(const Listing<report::ListedCell>& list) {
   std::vector<std::string> names;
   for (const auto& listed : list.items) names.push_back(to_string(listed.cell));
   return names;
@@ -141,10 +141,11 @@ void add_options(CommandLine& line, BoardOptions& options, bool cells) {
 
 Answer board_answer(const Session& session, const Rules& rules, const BoardOptions& options) {
   const report::Evaluation& evaluation = session.evaluation;
-  Diagnostics remarks = evaluation.set_aside;
+  Diagnostics remarks = evaluation.set_aside.items;
   for (Diagnostic& gap : gaps(evaluation, options)) remarks.push_back(std::move(gap));
   return {remarks.empty() ? ExitCode::fine : ExitCode::bad_input, report_text(session, rules, options),
-          render_first(remarks) + warnings(rules, evaluation, options.format), options.out};
+          render_first(remarks, evaluation.set_aside.left_out) + warnings(rules, evaluation, options.format),
+          options.out};
 }
 
 bool overwrites(const BoardOptions& options, const std::vector<std::string>& inputs) {

@@ -135,8 +135,10 @@ Answer answer(const JudgedSide& before, const JudgedSide& after, const Options& 
   const report::Comparison comparison = report::compare(
       {before.session.evaluation, before.rules.rulebook}, {after.session.evaluation, after.rules.rulebook},
       uncertainty->from, {rule, static_cast<std::size_t>(rule.resamples), options.seed});
-  Diagnostics set_aside = before.session.evaluation.set_aside;
-  append(set_aside, Diagnostics(after.session.evaluation.set_aside));
+  Listing<Diagnostic> set_aside = before.session.evaluation.set_aside;
+  const Listing<Diagnostic>& of_after = after.session.evaluation.set_aside;
+  append(set_aside.items, of_after.items);
+  set_aside.left_out += of_after.left_out;
   return to_answer(text_of(comparison, &report::comparison_document, options.format), set_aside,
                    draft_warning(before.rules) + draft_warning(after.rules));
 }

@@ -91,6 +91,10 @@ std::vector<T> united(std::vector<T> first, const std::vector<T>& second) {
   return first;
 }
 
+Listing<Diagnostic> united(const Listing<Diagnostic>& first, const Listing<Diagnostic>& second) {
+  return {united(first.items, second.items), std::max(first.left_out, second.left_out)};
+}
+
 struct Compared {
   report::ComparedRuns runs;
   std::vector<std::string> unscored;  // the cells that lack a baseline
@@ -142,15 +146,17 @@ Answer run_diff(const Arguments& arguments) {
 
   Difference difference = difference_of(*sides);
   Diagnostics gaps;
+  std::size_t more = 0;
   if (!options.input.inputs.empty()) {
     auto compared = compare_runs(*sides, options.input);
     if (!compared) return to_answer(compared.error());
-    gaps = compared->runs.set_aside;
+    gaps = compared->runs.set_aside.items;
+    more = compared->runs.set_aside.left_out;
     if (!options.partial) append(gaps, unscored_findings(compared->unscored));
     difference.runs = std::move(compared->runs);
   }
   return {exit_code(difference, gaps, options), text_of(difference, &report::difference_document, options.format),
-          render_first(gaps) + draft_warnings(*sides), options.out};
+          render_first(gaps, more) + draft_warnings(*sides), options.out};
 }
 
 }  // namespace sabot::cli

@@ -51,7 +51,7 @@ report::Provenance provenance(const Rules& rules, const InputSums& inputs) {
 }  // namespace
 
 report::Evaluation evaluation_of(const Rules& rules, tally::Scoreboard board, const InputSums& inputs,
-                                 Diagnostics set_aside) {
+                                 Listing<Diagnostic> set_aside) {
   report::Evaluation evaluation;
   evaluation.provenance = provenance(rules, inputs);
   evaluation.band_meaning = band_meaning(rules.rulebook, board.band);

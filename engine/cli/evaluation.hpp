@@ -9,6 +9,6 @@ namespace sabot::cli {
 
 // The scoreboard with its provenance and the matrix; wave, appendix and judge are for the caller to add.
 report::Evaluation evaluation_of(const Rules& rules, tally::Scoreboard board, const InputSums& inputs,
-                                 Diagnostics set_aside);
+                                 Listing<Diagnostic> set_aside);
 
 }  // namespace sabot::cli

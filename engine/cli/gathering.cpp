@@ -1,9 +1,7 @@
 #include "cli/gathering.hpp"
 
-#include <algorithm>
 #include <utility>
 
-#include "base/lists.hpp"
 #include "cli/load.hpp"
 #include "cli/read_documents.hpp"
 
@@ -20,7 +18,7 @@ const adjudicate::StrictFloor* floor_of(const Rules& rules) {
 Diagnostics summarise_runs(const Rules& rules, const Request& request, const TakeRun& take) {
   const std::vector<Source>& sources = request.sources.sources;
   return read_documents(
-      sources, {request.jobs, request.line_limit},
+      sources, request.reading,
       [&](const Document& document, const Source& source) {
         return observe_document(document, source, rules.rulebook).map([&](const adjudicate::Observation& run) {
           return DigestedRun{adjudicate::summarise(run, rules.rulebook, floor_of(rules)), digest_of(document.text)};
@@ -31,15 +29,14 @@ Diagnostics summarise_runs(const Rules& rules, const Request& request, const Tak
 
 Gathered gather(const Rules& rules, const Request& request) {
   Gathered gathered;
-  gathered.findings = request.sources.findings;
+  gathered.findings.add(request.sources.findings);
   for (const Source& source : request.sources.sources) gathered.inputs.try_emplace(source.argument);
-  auto unread = summarise_runs(rules, request, [&](const Source& source, Result<DigestedRun> run) {
-    if (!run) return append(gathered.findings, std::move(run.error()));
+  gathered.findings.add(summarise_runs(rules, request, [&](const Source& source, Result<DigestedRun> run) {
+    if (!run) return gathered.findings.add(std::move(run.error()));
     InputSum& sum = gathered.inputs[source.argument];
     sum = sum + InputSum{1, run->digest};
     add(gathered.ledger, run->summary, rules.rulebook.matrix.body.matrix);
-  });
-  append(gathered.findings, std::move(unread));
+  }));
   return gathered;
 }
 
@@ -47,11 +44,9 @@ Attempt<report::Evaluation> evaluate_gathered(const Rules& rules, Gathered gathe
   auto& [ledger, inputs, findings] = gathered;
   const rulebook::Matrix& matrix = rules.rulebook.matrix.body.matrix;
   const bool nothing_left = ledger.entries.empty();
-  append(findings, close(ledger, matrix));
-  std::stable_sort(findings.begin(), findings.end(),
-                   [](const Diagnostic& a, const Diagnostic& b) { return a.place < b.place; });
-  if (!findings.empty() && (nothing_left || !request.keep_going)) {
-    return refuse(ExitCode::bad_input, std::move(findings));
+  close(ledger, matrix, findings);
+  if (!findings.empty() && (nothing_left || !request.reading.keep_going)) {
+    return refuse(ExitCode::bad_input, findings.listing());
   }
 
   tally::ScoreboardSums sums;
@@ -62,7 +57,7 @@ Attempt<report::Evaluation> evaluate_gathered(const Rules& rules, Gathered gathe
                   sums.add(cell.verdict.cell, tally::count(cell.verdict, nullptr));
                   appendix.add(cell.verdict, cell.origin);
                 });
-  auto evaluation = evaluation_of(rules, sums.board(rules.rulebook), inputs, std::move(findings));
+  auto evaluation = evaluation_of(rules, sums.board(rules.rulebook), inputs, findings.listing());
   evaluation.wave.rows = rows;
   evaluation.appendix = std::move(appendix).make(ledger.acts, uncounted_acts(ledger));
   return evaluation;

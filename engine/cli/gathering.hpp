@@ -13,14 +13,14 @@ namespace sabot::cli {
 struct Gathered {
   adjudicate::Ledger ledger;
   InputSums inputs;
-  Diagnostics findings;  // each has left out the run that it speaks of
+  FirstFindings findings;  // each has left out the run that it speaks of
 };
 
 // Reads every run of the request in brief and hands it to `take`, in the order of the sources. Judge verdicts are not
 // heard, and nothing is kept. Findings: sources that cannot be read, or hold no run.
 struct DigestedRun {
   adjudicate::RunSummary summary;
-  RunsDigest digest;  // of its text
+  TextsDigest digest;  // of its text
 };
 using TakeRun = std::function<void(const Source&, Result<DigestedRun>)>;
 Diagnostics summarise_runs(const Rules& rules, const Request& request, const TakeRun& take);

@@ -17,22 +17,22 @@ bool read_half(std::string_view text, std::uint64_t& half) {
 
 }  // namespace
 
-RunsDigest digest_of(std::string_view run) {
+TextsDigest digest_of(std::string_view run) {
   const XXH128_hash_t hash = XXH3_128bits(run.data(), run.size());
   return {hash.high64, hash.low64};
 }
 
-RunsDigest operator+(const RunsDigest& a, const RunsDigest& b) {
+TextsDigest operator+(const TextsDigest& a, const TextsDigest& b) {
   const std::uint64_t low = a.low + b.low;
   return {a.high + b.high + (low < a.low ? 1 : 0), low};
 }
 
-std::string to_string(const RunsDigest& digest) {
+std::string to_string(const TextsDigest& digest) {
   return fmt::format("{:016x}{:016x}", digest.high, digest.low);
 }
 
-std::optional<RunsDigest> parse_digest(std::string_view text) {
-  RunsDigest digest;
+std::optional<TextsDigest> parse_digest(std::string_view text) {
+  TextsDigest digest;
   const bool read = text.size() == 2 * digits && read_half(text.substr(0, digits), digest.high) &&
                     read_half(text.substr(digits), digest.low);
   return read ? std::optional(digest) : std::nullopt;

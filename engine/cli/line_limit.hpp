@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 
 #include "base/diagnostic.hpp"
@@ -12,8 +11,7 @@ namespace sabot::cli {
 inline constexpr std::size_t mebibyte = std::size_t{1} << 20;
 inline constexpr std::size_t usual_line_limit = 64 * mebibyte;  // in bytes
 
-// What is wrong with a document of so many bytes when they are more than the limit. `line` is 0 for one that is a whole
-// source.
-std::optional<Diagnostic> too_long(const std::string& shown_as, std::size_t line, std::size_t bytes, std::size_t limit);
+// Of a document that has more bytes than the limit. `line` is 0 for one that is a whole source.
+Diagnostic line_too_long(const std::string& shown_as, std::size_t line, std::size_t limit);
 
 }  // namespace sabot::cli

@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "base/lists.hpp"
 #include "cli/decompress.hpp"
 #include "cli/file.hpp"
 #include "cli/read_documents.hpp"
@@ -12,11 +11,11 @@ namespace sabot::cli {
 namespace {
 
 template <class T>
-void keep(Result<T> result, std::vector<T>& values, Diagnostics& findings) {
+void keep(Result<T> result, std::vector<T>& values, FirstFindings& findings) {
   if (result) {
     values.push_back(std::move(*result));
   } else {
-    append(findings, std::move(result.error()));
+    findings.add(std::move(result.error()));
   }
 }
 
@@ -43,7 +42,7 @@ Result<std::string> read_text(const std::string& path, const std::string& shown_
 
 void load_judge_beside(const LoadedRun& run, const std::string& path, Loaded& loaded) {
   const auto text = read_text(path, path);
-  if (!text) return append(loaded.findings, text.error());
+  if (!text) return loaded.findings.add(text.error());
   keep(read_judge_verdict(*text, path, run.observation.run_id), loaded.judged, loaded.findings);
 }
 
@@ -66,7 +65,7 @@ Loaded load_sources(const std::vector<Source>& sources, const LoadContext& conte
     if (run) run->source = source;
     keep(std::move(run), loaded.runs, loaded.findings);
   };
-  append(loaded.findings, read_documents(sources, {context.jobs, context.line_limit}, read, take));
+  loaded.findings.add(read_documents(sources, context.reading, read, take));
   for (const LoadedRun& run : loaded.runs) {
     const std::string& judge = sources[run.source].judge;
     if (!judge.empty()) load_judge_beside(run, judge, loaded);
@@ -76,7 +75,7 @@ Loaded load_sources(const std::vector<Source>& sources, const LoadContext& conte
 
 void load_judge_file(const std::string& path, const std::string& shown_as, Loaded& loaded) {
   const auto text = read_text(path, shown_as);
-  if (!text) return append(loaded.findings, text.error());
+  if (!text) return loaded.findings.add(text.error());
   for (auto& judged : read_judge_file(*text, shown_as)) keep(std::move(judged), loaded.judged, loaded.findings);
 }
 

@@ -7,10 +7,11 @@
 #include <vector>
 
 #include "adjudicate/observation.hpp"
+#include "base/first_findings.hpp"
 #include "cli/input_sum.hpp"
 #include "cli/judge_file.hpp"
-#include "cli/line_limit.hpp"
 #include "cli/lines.hpp"
+#include "cli/reading.hpp"
 #include "cli/sources.hpp"
 #include "rulebook/rulebook.hpp"
 #include "trace/run.hpp"
@@ -27,21 +28,20 @@ using KeepRun = std::function<bool(const trace::Run&)>;
 struct LoadContext {
   const rulebook::Rulebook& rulebook;
   const KeepRun& keep;
-  std::size_t jobs = 1;
-  std::size_t line_limit = usual_line_limit;
+  Reading reading;
 };
 
 struct LoadedRun {
   adjudicate::Observation observation;
   std::optional<trace::Run> run;  // when it is kept
-  RunsDigest digest;              // of its text
+  TextsDigest digest;             // of its text
   std::size_t source = 0;         // its place in the list
 };
 
 struct Loaded {
   std::vector<LoadedRun> runs;    // in the order of the sources
   std::vector<JudgedRun> judged;  // from the files beside them
-  Diagnostics findings;           // each has left out the run or verdict that it speaks of
+  FirstFindings findings;         // each has left out the run or verdict that it speaks of
 };
 
 Loaded load_sources(const std::vector<Source>& sources, const LoadContext& context);

@@ -39,8 +39,15 @@ class Output {
   explicit Output(PartialRules rules) : rules_(std::move(rules)) {}
 
   void add(const PartialLine& line) {
-    text_ += text_of(line, rules_);
+    const std::string text = text_of(line, rules_);
+    digest_ = digest_ + digest_of(line, text);
+    text_ += text + '\n';
     if (text_.size() >= written_at_once) flush();
+  }
+
+  void close(PartialEnd end) {
+    end.lines = digest_ + digest_of(end, "");
+    add(end);
   }
 
   Result<void> flush() {
@@ -51,6 +58,7 @@ class Output {
 
  private:
   PartialRules rules_;
+  TextsDigest digest_;
   std::string text_;
   Result<void> state_;
 };
@@ -66,30 +74,30 @@ Answer run_map(const Arguments& arguments) {
   const Request request = to_request(options.input);
 
   Output output(partial_rules(*rules));
-  std::vector<Diagnostics> findings;
-  for (const Diagnostic& finding : request.sources.findings) findings.push_back({finding});
+  FirstFindings findings;
+  const auto set_aside = [&](Diagnostics of_one) {
+    if (request.reading.keep_going) output.add(of_one);
+    findings.add(std::move(of_one));
+  };
   PartialEnd end;
   for (const Source& source : request.sources.sources) end.inputs.try_emplace(source.argument);
   auto unread = summarise_runs(*rules, request, [&](const Source& source, Result<DigestedRun> run) {
-    if (!run) return findings.push_back(std::move(run.error()));
+    if (!run) return set_aside(std::move(run.error()));
     InputSum& sum = end.inputs[source.argument];
     sum = sum + InputSum{1, run->digest};
     output.add(PartialRun{source.argument, std::move(run->summary)});
   });
-  // A part of an input may well hold nothing.
-  std::erase_if(unread, [](const Diagnostic& finding) { return finding.code == codes::no_runs; });
-  for (Diagnostic& finding : unread) findings.push_back({std::move(finding)});
-
-  // Without its end the part is refused by reduce.
-  const bool complete = findings.empty() || request.keep_going;
-  if (complete) {
-    for (const Diagnostics& of_one : findings) output.add(of_one);
-    output.add(end);
+  append(unread, request.sources.findings);
+  for (Diagnostic& finding : unread) {
+    // A part of a stream may well hold nothing; whether all of it does is for reduce to say.
+    if (finding.code != codes::no_runs || finding.place.file != standard_input_name) set_aside({std::move(finding)});
   }
+  // Without its end the part is refused by reduce.
+  if (findings.empty() || request.reading.keep_going) output.close(std::move(end));
   if (auto written = output.flush(); !written) return to_answer({ExitCode::no_output, std::move(written.error())});
-  Diagnostics all;
-  for (Diagnostics& of_one : findings) append(all, std::move(of_one));
-  return {all.empty() ? ExitCode::fine : ExitCode::bad_input, "", render_first(all) + draft_warning(*rules), ""};
+  Answer answer = to_answer("", findings.listing());
+  answer.remarks += draft_warning(*rules);
+  return answer;
 }
 
 }  // namespace sabot::cli

@@ -92,9 +92,7 @@ Request to_request(const InputOptions& options) {
   request.sources = find_sources(options.inputs);
   request.judge = options.judge;
   request.judge_shown_as = options.judge;
-  request.jobs = options.jobs;
-  request.line_limit = options.line_limit * mebibyte;
-  request.keep_going = options.keep_going;
+  request.reading = {options.jobs, options.line_limit * mebibyte, options.keep_going};
   return request;
 }
 

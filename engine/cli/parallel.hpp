@@ -7,6 +7,7 @@
 #include <exception>
 #include <mutex>
 #include <optional>
+#include <system_error>
 #include <thread>
 #include <type_traits>
 #include <utility>
@@ -37,7 +38,11 @@ auto parallel_map(std::size_t count, std::size_t jobs, const F& f) {
   {
     std::vector<std::jthread> helpers;
     const std::size_t threads = std::min(jobs, count);
-    for (std::size_t i = 1; i < threads; ++i) helpers.emplace_back(work);
+    try {
+      for (std::size_t i = 1; i < threads; ++i) helpers.emplace_back(work);
+    } catch (const std::system_error&) {
+      // The machine gives no more threads; those that there are do all of it.
+    }
     work();
   }
   if (thrown) std::rethrow_exception(thrown);

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "base/utf8.hpp"
 #include "cli/partial_line_names.hpp"
 #include "report/words.hpp"
 
@@ -21,8 +22,16 @@ Json or_null(const std::optional<T>& value) {
   return value ? Json(*value) : Json();
 }
 
+// JSON has no bytes that are not UTF-8.
+Json json_of_text(const std::string& text) {
+  if (!find_invalid_utf8(text)) return text;
+  std::string digits;
+  for (const char byte : text) digits += fmt::format("{:02x}", static_cast<unsigned char>(byte));
+  return {{hex_key, digits}};
+}
+
 Json json_of(const Place& place) {
-  return {{"file", place.file}, {"line", place.line}, {"column", place.column}};
+  return {{"file", json_of_text(place.file)}, {"line", place.line}, {"column", place.column}};
 }
 
 Json json_of(const ObservedAct& act) {
@@ -38,7 +47,7 @@ Json json_of(const ObservedAct& act) {
 
 Json json_of(const PartialRun& partial) {
   const RunSummary& run = partial.run;
-  Json value = {{"input", partial.input},
+  Json value = {{"input", json_of_text(partial.input)},
                 {"place", json_of(run.origin)},
                 {"framework", run.row.framework},
                 {"config", run.row.config},
@@ -64,9 +73,10 @@ Json json_of(const PartialRun& partial) {
 Json json_of(const Diagnostic& finding) {
   return {{"place", json_of(finding.place)},
           {"code", finding.code},
-          {"message", finding.message},
-          {"help", finding.help},
-          {"source_line", finding.source_line}};
+          {"message", json_of_text(finding.message)},
+          {"help", json_of_text(finding.help)},
+          {"source_line", json_of_text(finding.source_line)},
+          {"cut", finding.cut}};
 }
 
 Json json_of(const Diagnostics& findings) {
@@ -75,12 +85,16 @@ Json json_of(const Diagnostics& findings) {
   return list;
 }
 
-Json json_of(const PartialEnd& end) {
-  Json inputs = Json::array();
-  for (const auto& [name, sum] : end.inputs) {
-    inputs.push_back({{"input", name}, {"runs", sum.runs}, {"digest", to_string(sum.digest)}});
+Json json_of(const InputSums& inputs) {
+  Json list = Json::array();
+  for (const auto& [name, sum] : inputs) {
+    list.push_back({{"input", json_of_text(name)}, {"runs", sum.runs}, {"digest", to_string(sum.digest)}});
   }
-  return {{"inputs", std::move(inputs)}};
+  return list;
+}
+
+Json json_of(const PartialEnd& end) {
+  return {{"inputs", json_of(end.inputs)}, {"lines", to_string(end.lines)}};
 }
 
 std::string_view kind_of(const PartialLine& line) {
@@ -103,7 +117,12 @@ std::string rules_name(const PartialRules& rules) {
 std::string text_of(const PartialLine& line, const PartialRules& rules) {
   Json value = {{"format", partial_format}, {"rules", rules_name(rules)}};
   value[std::string(kind_of(line))] = std::visit([](const auto& content) { return json_of(content); }, line);
-  return value.dump(-1, ' ', true) + '\n';
+  return value.dump(-1, ' ', true);
+}
+
+TextsDigest digest_of(const PartialLine& line, std::string_view text) {
+  const auto* end = std::get_if<PartialEnd>(&line);
+  return end == nullptr ? digest_of(text) : digest_of(json_of(end->inputs).dump());
 }
 
 }  // namespace sabot::cli

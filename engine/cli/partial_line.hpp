@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <variant>
 
 #include "adjudicate/run_summary.hpp"
@@ -24,17 +25,20 @@ struct PartialRun {
   adjudicate::RunSummary run;
 };
 
-// What closes the lines of one call: how many runs of each argument stand before it, which tells when a line was lost,
-// and their digest.
+// What closes the lines of one call and tells when one of them was lost, doubled or changed.
 struct PartialEnd {
-  InputSums inputs;
+  InputSums inputs;   // how many runs of each argument stand before it, and their digest
+  TextsDigest lines;  // of the lines before it, and of `inputs`
 };
 
 // Diagnostics are those of one run or source that was set aside.
 using PartialLine = std::variant<PartialRun, Diagnostics, PartialEnd>;
 
-// With its line end.
+// Without its line end.
 std::string text_of(const PartialLine& line, const PartialRules& rules);
+
+// What a line, of which `text` is the text, adds to the digest of lines.
+TextsDigest digest_of(const PartialLine& line, std::string_view text);
 
 // Errors: no such line, or one made by other rules.
 Result<PartialLine> read_partial_line(const Document& document, const std::string& shown_as, const PartialRules& rules,

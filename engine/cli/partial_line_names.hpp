@@ -12,6 +12,9 @@ namespace sabot::cli {
 
 inline constexpr std::string_view partial_format = "sabot-partial/1";
 
+// A text that is not UTF-8 is written as an object of this one key: its bytes, two digits each.
+inline constexpr std::string_view hex_key = "hex";
+
 using MarkName = std::pair<std::string_view, bool adjudicate::Marks::*>;
 inline constexpr std::array<MarkName, 7> mark_names = {{{"mapping", &adjudicate::Marks::mapping},
                                                         {"flags", &adjudicate::Marks::flags},

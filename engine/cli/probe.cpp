@@ -66,22 +66,24 @@ Answer run_probe(const Arguments& arguments) {
 
   const Request request = to_request(input_options);
   const KeepRun every_run = [](const trace::Run&) { return true; };
-  Diagnostics findings = request.sources.findings;
   Probed probed;
   std::vector<Source> sources = request.sources.sources;
   for (Source& source : sources) source.judge.clear();  // no judge is asked whether a fault has landed
-  Loaded loaded = load_sources(sources, {rules->rulebook, every_run, request.jobs, request.line_limit});
-  append(findings, std::move(loaded.findings));
+  Loaded loaded = load_sources(sources, {rules->rulebook, every_run, request.reading});
+  loaded.findings.add(request.sources.findings);
+  const Listing<Diagnostic> findings = loaded.findings.listing();
   for (const LoadedRun& run : loaded.runs) probe(run.observation, *run.run, probed);
-  if (!findings.empty() && !request.keep_going) return to_answer({ExitCode::bad_input, std::move(findings)});
+  if (!loaded.findings.empty() && !request.reading.keep_going) {
+    return to_answer(Failure{ExitCode::bad_input, findings.items, findings.left_out});
+  }
   probed.text +=
       fmt::format("{}: {} landed, {} not; {}\n", report::number_of(probed.landed + probed.not_landed, "fault run"),
                   probed.landed, probed.not_landed, report::number_of(probed.baselines, "baseline"));
   probed.text += rules_line(*rules);
-  const ExitCode code = !findings.empty()        ? ExitCode::bad_input
+  const ExitCode code = !loaded.findings.empty() ? ExitCode::bad_input
                         : probed.not_landed != 0 ? ExitCode::findings
                                                  : ExitCode::fine;
-  return {code, std::move(probed.text), render_first(findings) + draft_warning(*rules), ""};
+  return {code, std::move(probed.text), render_first(findings.items, findings.left_out) + draft_warning(*rules), ""};
 }
 
 }  // namespace sabot::cli

@@ -1,6 +1,7 @@
 // Every document of every source, read in several threads and handed on in the order of the sources.
 #pragma once
 
+#include <string>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -10,13 +11,13 @@
 #include "cli/line_limit.hpp"
 #include "cli/parallel.hpp"
 #include "cli/progress.hpp"
+#include "cli/reading.hpp"
 
 namespace sabot::cli {
 
-struct Reading {
-  std::size_t jobs = 1;
-  std::size_t line_limit = usual_line_limit;
-};
+inline Diagnostic holds_no_run(const std::string& shown_as) {
+  return {{shown_as, 0, 0}, codes::no_runs, "holds no run", "", ""};
+}
 
 // Calls `read(document, source)`, which gives a Result, in up to `jobs` threads, and
 // `take(source's place in the list, what was read)` in this one, in order. Only a few megabytes are held at a time.
@@ -26,7 +27,7 @@ Diagnostics read_documents(const std::vector<Source>& sources, const Reading& re
                            const Take& take) {
   using Item = std::invoke_result_t<const Read&, const Document&, const Source&>;
   constexpr std::size_t blocks_of_each_thread = 4;
-  BlockReader reader(sources, reading.line_limit);
+  BlockReader reader(sources, reading);
   Progress progress(sources.size());
   std::vector<std::size_t> documents(sources.size());
   for (;;) {
@@ -36,8 +37,9 @@ Diagnostics read_documents(const std::vector<Source>& sources, const Reading& re
       const Source& source = sources[blocks[i].source];
       std::vector<Item> of_block;
       for (const Document& document : split_documents(blocks[i].text, blocks[i].layout, blocks[i].first_line)) {
-        auto finding = too_long(source.shown_as, document.line, document.text.size(), reading.line_limit);
-        of_block.push_back(finding ? Item(failure(*std::move(finding))) : read(document, source));
+        const bool too_long = document.text.size() > reading.line_limit;
+        of_block.push_back(too_long ? Item(failure(line_too_long(source.shown_as, document.line, reading.line_limit)))
+                                    : read(document, source));
       }
       return of_block;
     });
@@ -50,7 +52,7 @@ Diagnostics read_documents(const std::vector<Source>& sources, const Reading& re
   Diagnostics findings = reader.findings();
   for (std::size_t i = 0; i < sources.size(); ++i) {
     if (documents[i] > 0 || reader.has_finding(i)) continue;
-    findings.push_back({{sources[i].shown_as, 0, 0}, codes::no_runs, "holds no run", "", ""});
+    findings.push_back(holds_no_run(sources[i].shown_as));
   }
   return findings;
 }

@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
 #include <utility>
 
 #include "base/lists.hpp"
@@ -18,6 +20,17 @@ namespace json = trace::json;
 using adjudicate::Marks;
 using adjudicate::ObservedAct;
 using adjudicate::RunSummary;
+
+std::optional<std::string> from_hex(std::string_view digits) {
+  std::string bytes;
+  for (; digits.size() >= 2; digits.remove_prefix(2)) {
+    unsigned char byte = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + 2, byte, 16);
+    if (error != std::errc() || end != digits.data() + 2) return std::nullopt;
+    bytes += static_cast<char>(byte);
+  }
+  return digits.empty() ? std::optional(bytes) : std::nullopt;
+}
 
 // Reads one object strictly; what is wrong is added to the findings.
 class Reader {
@@ -64,10 +77,22 @@ class Reader {
     });
   }
 
+  // A text, or bytes that are not UTF-8.
+  std::string take_text(std::string_view key) {
+    return take_with(key, "a string", [&](const json::Value& value, const json::Path& path) {
+      if (const auto* text = std::get_if<std::string>(&value.data)) return *text;
+      Reader bytes(value, path, findings_);
+      const auto text = from_hex(bytes.take<std::string>(hex_key));
+      if (!text) bytes.report(hex_key, codes::bad_partial, "is no list of bytes");
+      bytes.close();
+      return text.value_or("");
+    });
+  }
+
   Place take_place(std::string_view key) {
     return take_with(key, "a place", [&](const json::Value& value, const json::Path& path) {
       Reader place(value, path, findings_);
-      Place read{place.take<std::string>("file"), place.take_size("line"), place.take_size("column")};
+      Place read{place.take_text("file"), place.take_size("line"), place.take_size("column")};
       place.close();
       return read;
     });
@@ -136,7 +161,7 @@ void check_name(Reader& reader, std::string_view key, const std::string& name, c
 PartialLine read_run(Reader& reader, const rulebook::Matrix& matrix) {
   PartialRun partial;
   RunSummary& run = partial.run;
-  partial.input = reader.take<std::string>("input");
+  partial.input = reader.take_text("input");
   run.origin = reader.take_place("place");
   run.row.framework = reader.take<std::string>("framework");
   run.row.config = reader.take<std::string>("config");
@@ -166,26 +191,31 @@ Diagnostic read_finding(Reader& reader) {
   Diagnostic finding;
   finding.place = reader.take_place("place");
   finding.code = reader.take<std::string>("code");
-  finding.message = reader.take<std::string>("message");
-  finding.help = reader.take<std::string>("help");
-  finding.source_line = reader.take<std::string>("source_line");
+  finding.message = reader.take_text("message");
+  finding.help = reader.take_text("help");
+  finding.source_line = reader.take_text("source_line");
+  finding.cut = reader.take_size("cut");
   return finding;
+}
+
+TextsDigest read_digest(Reader& reader, std::string_view key) {
+  const auto digest = parse_digest(reader.take<std::string>(key));
+  if (!digest) reader.report(key, codes::bad_partial, "is no digest that map writes");
+  return digest.value_or(TextsDigest());
 }
 
 std::pair<std::string, InputSum> read_input(Reader& reader) {
   std::pair<std::string, InputSum> input;
-  input.first = reader.take<std::string>("input");
+  input.first = reader.take_text("input");
   input.second.runs = reader.take<std::int64_t>("runs");
-  const auto text = reader.take<std::string>("digest");
-  const auto digest = parse_digest(text);
-  if (!digest) reader.report("digest", codes::bad_partial, "is no digest that map writes");
-  input.second.digest = digest.value_or(RunsDigest());
+  input.second.digest = read_digest(reader, "digest");
   return input;
 }
 
 PartialLine read_end(Reader& reader) {
   PartialEnd end;
   for (const auto& [name, sum] : reader.take_list("inputs", read_input)) end.inputs[name] = end.inputs[name] + sum;
+  end.lines = read_digest(reader, "lines");
   return end;
 }
 

@@ -34,39 +34,56 @@ CommandLine command_line(Options& options) {
   return line;
 }
 
+struct DigestedLine {
+  PartialLine line;
+  TextsDigest digest;  // what it adds to that of all lines
+};
+
 // Adds up lines; what was read in all is what their ends say of it.
 class Sum {
  public:
   explicit Sum(const rulebook::Matrix& matrix) : matrix_(matrix) {}
 
-  void add(Result<PartialLine> line) {
-    if (!line) return append(unreadable_, std::move(line.error()));
-    std::visit([&](auto& content) { add(std::move(content)); }, *line);
+  void add(Result<DigestedLine> read) {
+    if (!read) return wrong_.add(std::move(read.error()));
+    lines_ = lines_ + read->digest;
+    std::visit([&](auto& content) { add(std::move(content)); }, read->line);
   }
 
-  // What keeps the sum from being one: lines that could not be read, or are not all there.
-  Diagnostics wrong(Diagnostics unread) {
-    append(unread, std::move(unreadable_));
+  // What keeps the sum from being one: what could not be read, and lines that are not all there or not as they were.
+  Listing<Diagnostic> wrong(Diagnostics unread) {
+    wrong_.add(std::move(unread));
     for (const auto& [input, there] : there_) {
       const std::int64_t said = gathered_.inputs[input].runs;
-      if (there != said) unread.push_back(other_number(input, there, said));
+      if (there != said) wrong_.add(other_number(input, there, said));
     }
-    return unread;
+    if (wrong_.empty() && lines_ != said_) wrong_.add(other_lines());
+    return wrong_.listing();
   }
 
-  Gathered result() && { return std::move(gathered_); }
+  Gathered result() && {
+    const auto stream = gathered_.inputs.find(std::string(standard_input_name));
+    if (stream != gathered_.inputs.end() && stream->second.runs == 0 && !has_stream_finding_) {
+      gathered_.findings.add(holds_no_run(std::string(standard_input_name)));
+    }
+    return std::move(gathered_);
+  }
 
  private:
   void add(PartialRun partial) {
     ++there_[partial.input];
     sabot::adjudicate::add(gathered_.ledger, partial.run, matrix_);
   }
-  void add(Diagnostics findings) { append(gathered_.findings, std::move(findings)); }
+  void add(Diagnostics findings) {
+    for (const Diagnostic& finding : findings) has_stream_finding_ |= finding.place.file == standard_input_name;
+    gathered_.findings.add(std::move(findings));
+  }
   void add(const PartialEnd& end) {
     for (const auto& [input, sum] : end.inputs) {
       gathered_.inputs[input] = gathered_.inputs[input] + sum;
       there_.try_emplace(input, 0);
     }
+    said_ = said_ + end.lines;
   }
 
   static Diagnostic other_number(const std::string& input, std::int64_t there, std::int64_t said) {
@@ -77,10 +94,21 @@ class Sum {
             ""};
   }
 
+  static Diagnostic other_lines() {
+    return {{"input", 0, 0},
+            codes::lost_lines,
+            "the lines are not those that map wrote: their digest is another than their ends say",
+            "a line was changed, lost or doubled; run map again",
+            ""};
+  }
+
   const rulebook::Matrix& matrix_;
   Gathered gathered_;
   std::map<std::string, std::int64_t> there_;  // lines of runs, by input
-  Diagnostics unreadable_;
+  TextsDigest lines_;                          // of the lines that are there
+  TextsDigest said_;                           // of those that their ends speak of
+  bool has_stream_finding_ = false;            // about standard input
+  FirstFindings wrong_;
 };
 
 }  // namespace
@@ -99,14 +127,17 @@ Answer run_reduce(const Arguments& arguments) {
   const PartialRules made_by = partial_rules(*rules);
   Sum sum(matrix);
   auto unread = read_documents(
-      request.sources.sources, {request.jobs, request.line_limit},
+      request.sources.sources, request.reading,
       [&](const Document& document, const Source& source) {
-        return read_partial_line(document, source.shown_as, made_by, matrix);
+        return read_partial_line(document, source.shown_as, made_by, matrix).map([&](PartialLine&& line) {
+          const TextsDigest digest = digest_of(line, document.text);
+          return DigestedLine{std::move(line), digest};
+        });
       },
-      [&](std::size_t /*source*/, Result<PartialLine> line) { sum.add(std::move(line)); });
+      [&](std::size_t /*source*/, Result<DigestedLine> line) { sum.add(std::move(line)); });
   append(unread, request.sources.findings);
   auto wrong = sum.wrong(std::move(unread));
-  if (!wrong.empty()) return to_answer({ExitCode::bad_input, std::move(wrong)});
+  if (!wrong.items.empty()) return to_answer(Failure{ExitCode::bad_input, std::move(wrong.items), wrong.left_out});
   const auto evaluation = evaluate_gathered(*rules, std::move(sum).result(), request);
   if (!evaluation) return to_answer(evaluation.error());
   return board_answer({*evaluation, {}}, *rules, options.board);

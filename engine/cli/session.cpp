@@ -5,7 +5,7 @@
 #include <tuple>
 
 #include "adjudicate/strict.hpp"
-#include "base/lists.hpp"
+#include "base/first_findings.hpp"
 #include "cli/evaluation.hpp"
 #include "cli/judge_verdicts.hpp"
 #include "cli/load.hpp"
@@ -20,17 +20,17 @@ struct Input {
   std::vector<trace::Run> runs;
   std::vector<JudgedRun> judged;
   InputSums arguments;
-  Diagnostics findings;
+  FirstFindings findings;
 };
 
 Input load(const Request& request, const rulebook::Rulebook& rulebook) {
   const std::vector<Source>& sources = request.sources.sources;
-  Loaded loaded = load_sources(sources, {rulebook, request.keep, request.jobs, request.line_limit});
+  Loaded loaded = load_sources(sources, {rulebook, request.keep, request.reading});
   if (!request.judge.empty()) load_judge_file(request.judge, request.judge_shown_as, loaded);
 
   Input input;
-  input.findings = request.sources.findings;
-  append(input.findings, std::move(loaded.findings));
+  input.findings = std::move(loaded.findings);
+  input.findings.add(request.sources.findings);
   input.judged = std::move(loaded.judged);
   for (const Source& source : sources) input.arguments.try_emplace(source.argument);
   for (LoadedRun& run : loaded.runs) {
@@ -60,14 +60,14 @@ std::vector<Observation> without_doubles(std::vector<Observation> runs) {
 
 // Joins what can be joined; what cannot is added to the findings.
 adjudicate::Wave assemble(std::vector<Observation> runs, const rulebook::Rulebook& rulebook, const Request& request,
-                          Diagnostics& findings) {
+                          FirstFindings& findings) {
   // Of two runs for one cell, the one that is named first must not depend on the order of the sources.
   std::stable_sort(runs.begin(), runs.end(), [](const auto& a, const auto& b) { return a.origin < b.origin; });
-  auto spare = request.keep_going ? runs : std::vector<Observation>{};
+  auto spare = request.reading.keep_going ? runs : std::vector<Observation>{};
   auto wave = adjudicate::assemble(std::move(runs), rulebook, request.completeness);
   if (wave) return std::move(*wave);
-  append(findings, std::move(wave.error()));
-  if (!request.keep_going) return {};
+  findings.add(std::move(wave.error()));
+  if (!request.reading.keep_going) return {};
   return adjudicate::assemble(without_doubles(std::move(spare)), rulebook, request.completeness).value();
 }
 
@@ -90,23 +90,21 @@ Attempt<Rules> choose_rules(const rulebook::SourceTree& tree, const std::string&
 Attempt<Session> evaluate(const Rules& rules, const Request& request) {
   Input input = load(request, rules.rulebook);
   // A verdict on a run that could not be read is no mistake of its own.
-  const bool judge_is_heard = input.findings.empty() || request.keep_going;
+  const bool judge_is_heard = input.findings.empty() || request.reading.keep_going;
   JudgedInput judged;
   if (judge_is_heard) judged = join_verdicts(std::move(input.judged), input.observations);
-  append(input.findings, std::move(judged.findings));
+  input.findings.add(std::move(judged.findings));
 
   const bool nothing_left = input.observations.empty();
   auto wave = assemble(std::move(input.observations), rules.rulebook, request, input.findings);
-  std::stable_sort(input.findings.begin(), input.findings.end(),
-                   [](const Diagnostic& a, const Diagnostic& b) { return a.place < b.place; });
-  if (!input.findings.empty() && (nothing_left || !request.keep_going)) {
-    return refuse(ExitCode::bad_input, std::move(input.findings));
+  if (!input.findings.empty() && (nothing_left || !request.reading.keep_going)) {
+    return refuse(ExitCode::bad_input, input.findings.listing());
   }
   if (const auto& floor = rules.supplements.strict_floor) {
     wave = adjudicate::with_strict_floor(std::move(wave), floor->rule);
   }
   auto board = tally::make_scoreboard(wave, judged.verdicts, rules.rulebook);
-  Session session{evaluation_of(rules, std::move(board), input.arguments, std::move(input.findings)),
+  Session session{evaluation_of(rules, std::move(board), input.arguments, input.findings.listing()),
                   std::move(input.runs)};
   report::Evaluation& evaluation = session.evaluation;
   evaluation.wave = std::move(wave);

@@ -7,6 +7,7 @@
 #include "adjudicate/wave.hpp"
 #include "cli/answer.hpp"
 #include "cli/load.hpp"
+#include "cli/reading.hpp"
 #include "cli/sources.hpp"
 #include "report/evaluation.hpp"
 #include "rulebook/library.hpp"
@@ -31,9 +32,7 @@ struct Request {
   Sources sources;
   std::string judge;           // a file of judge verdicts; empty = none
   std::string judge_shown_as;  // how errors name it
-  std::size_t jobs = 1;
-  std::size_t line_limit = usual_line_limit;
-  bool keep_going = false;  // set aside what is wrong and evaluate the rest
+  Reading reading;
   adjudicate::Completeness completeness = adjudicate::Completeness::present_rows;
   KeepRun keep;
 };
@@ -44,7 +43,8 @@ struct Session {
 };
 
 // Failures: bad input, with every finding. Whatever the order of the sources and the number of jobs, the result is the
-// same. With keep_going it fails only when nothing is left to evaluate; both of two runs for one cell are set aside.
+// same. When the reading keeps going it fails only when nothing is left to evaluate; both of two runs for one cell are
+// set aside.
 Attempt<Session> evaluate(const Rules& rules, const Request& request);
 
 }  // namespace sabot::cli

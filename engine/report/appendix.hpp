@@ -9,6 +9,7 @@
 
 #include "adjudicate/listed_act.hpp"
 #include "adjudicate/wave.hpp"
+#include "base/listing.hpp"
 #include "base/shortlist.hpp"
 #include "report/cell_groups.hpp"
 #include "rulebook/kinds/matrix.hpp"
@@ -22,15 +23,7 @@ struct ListedCell {
   Place origin;  // of its run; empty where there is none
 };
 
-// In the order of the matrix. There may be more than are listed.
-template <class Item>
-struct Listing {
-  std::vector<Item> items;
-  std::size_t left_out = 0;
-
-  std::size_t total() const { return items.size() + left_out; }
-};
-
+// Lists in the order of the matrix.
 struct Appendix {
   Listing<ListedCell> excluded;
   Listing<ListedCell> carved_out;

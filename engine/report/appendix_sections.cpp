@@ -116,15 +116,16 @@ Section uncounted_section(const Listing<adjudicate::ListedAct>& list) {
 
 }  // namespace
 
-Section set_aside_section(const Diagnostics& set_aside) {
+Section set_aside_section(const Listing<Diagnostic>& set_aside) {
   Section section{"Set aside", {}, {}};
-  if (set_aside.empty()) {
+  if (set_aside.items.empty()) {
     section.notes.emplace_back(none);
     return section;
   }
-  section.notes.push_back(number_of(set_aside.size(), "finding") + "; what is set aside is in no number above.");
+  section.notes.push_back(number_of(set_aside.total(), "finding") + "; what is set aside is in no number above.");
+  note_left_out(set_aside, section);
   Table table{{{"place"}, {"code"}, {"finding"}}, {}};
-  for (const Diagnostic& diagnostic : set_aside) {
+  for (const Diagnostic& diagnostic : set_aside.items) {
     table.rows.push_back({to_string(diagnostic.place), diagnostic.code, diagnostic.message});
   }
   section.tables = {std::move(table)};

@@ -139,9 +139,12 @@ std::string csv(const Evaluation& evaluation) {
   for (const auto status : {Status::excluded, Status::carved_out, Status::unscored, Status::not_run}) {
     add_cells(writer, evaluation, status);
   }
-  for (const Diagnostic& finding : evaluation.set_aside) {
+  for (const Diagnostic& finding : evaluation.set_aside.items) {
     const auto reason = fmt::format("{}: {}", to_string(finding.place), finding.message);
     writer.add({.level = "set_aside", .code = finding.code, .reason = reason});
+  }
+  if (evaluation.set_aside.left_out > 0) {
+    writer.add({.level = "left_out", .status = "set_aside", .reason = left_out_text(evaluation.set_aside)});
   }
   for (const auto& notice : notices(evaluation)) writer.add({.level = "notice", .reason = notice});
   return writer.text();

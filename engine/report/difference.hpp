@@ -36,7 +36,7 @@ struct ComparedRuns {
   std::vector<Input> inputs;
   tally::Impact impact;
   std::vector<std::string> notices;  // what to bear in mind of either evaluation
-  Diagnostics set_aside;
+  Listing<Diagnostic> set_aside;
 };
 
 struct Difference {

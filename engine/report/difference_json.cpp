@@ -99,7 +99,8 @@ class ImpactWriter {
                                    })},
             {"cells", list_of(impact.cells, [&](const auto& change) { return cell(change); })},
             {"caveats", runs.notices},
-            {"set_aside", json_of(runs.set_aside)}};
+            {"set_aside", json_of(runs.set_aside.items)},
+            {"set_aside_left_out", runs.set_aside.left_out}};
   }
 
  private:

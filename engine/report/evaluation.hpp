@@ -53,7 +53,7 @@ struct Evaluation {
   std::string band_meaning;  // of the board's band
   rulebook::Matrix matrix;   // what a whole wave holds
   Appendix appendix;
-  Diagnostics set_aside;  // inputs that were left out because they are wrong
+  Listing<Diagnostic> set_aside;  // inputs that were left out because they are wrong
 };
 
 }  // namespace sabot::report

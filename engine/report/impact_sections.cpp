@@ -128,7 +128,7 @@ Section cells_section(const tally::Impact& impact, const SideNames& names) {
 std::vector<Section> impact_sections(const ComparedRuns& runs, const Difference& difference) {
   const SideNames names = side_names(difference);
   std::vector<Section> sections = {rates_section(runs.impact, difference, names), cells_section(runs.impact, names)};
-  if (!runs.set_aside.empty()) sections.push_back(set_aside_section(runs.set_aside));
+  if (!runs.set_aside.items.empty()) sections.push_back(set_aside_section(runs.set_aside));
   if (!runs.notices.empty()) sections.push_back({"Caveats", runs.notices, {}});
   return sections;
 }

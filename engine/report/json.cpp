@@ -73,12 +73,14 @@ Json uncounted(const Appendix& appendix) {
   return list;
 }
 
-Json left_out(const Appendix& appendix) {
+Json left_out(const Evaluation& evaluation) {
+  const Appendix& appendix = evaluation.appendix;
   return {{"excluded", appendix.excluded.left_out},
           {"carved_out", appendix.carved_out.left_out},
           {"unscored", appendix.unscored.left_out},
           {"not_run", appendix.not_run.left_out},
-          {"uncounted_acts", appendix.uncounted_acts.left_out}};
+          {"uncounted_acts", appendix.uncounted_acts.left_out},
+          {"set_aside", evaluation.set_aside.left_out}};
 }
 
 }  // namespace
@@ -131,8 +133,8 @@ std::string json(const Evaluation& evaluation) {
       {"unscored", cells(appendix, Status::unscored)},
       {"not_run", cells(appendix, Status::not_run)},
       {"uncounted_acts", uncounted(appendix)},
-      {"left_out", left_out(appendix)},
-      {"set_aside", json_of(evaluation.set_aside)},
+      {"left_out", left_out(evaluation)},
+      {"set_aside", json_of(evaluation.set_aside.items)},
       {"caveats", caveats(evaluation)},
   });
   return dump(document, 2);

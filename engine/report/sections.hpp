@@ -14,7 +14,7 @@ inline constexpr const char* cell_column = "cell";
 // The tables of numbers: by row, framework, framework and operator, and task.
 std::vector<Section> number_sections(const Evaluation& evaluation, const Basis& basis);
 
-Section set_aside_section(const Diagnostics& set_aside);
+Section set_aside_section(const Listing<Diagnostic>& set_aside);
 
 // Everything that enters no number, item by item; a section that is empty says so.
 std::vector<Section> appendix_sections(const Evaluation& evaluation);

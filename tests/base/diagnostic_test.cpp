@@ -1,5 +1,6 @@
 #include "base/diagnostic.hpp"
 
+#include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
 using namespace sabot;
@@ -120,4 +121,18 @@ TEST_CASE("a place leaves out what it does not know") {
   CHECK(to_string(Place{"a.toml", 4, 2}) == "a.toml:4:2");
   CHECK(to_string(Place{"a.toml", 4, 0}) == "a.toml:4");
   CHECK(to_string(Place{"a.toml", 0, 0}) == "a.toml");
+}
+
+TEST_CASE("an excerpt is shown as the whole line is, and is short") {
+  CHECK(rc::check("for any line and column", [] {
+    const auto byte = rc::gen::weightedOneOf<char>(
+        {{3, rc::gen::inRange('a', 'z')}, {1, rc::gen::elementOf(std::string("\xc3\xa9\x80\xf0\t\x01"))}});
+    Diagnostic whole{{"a.jsonl", 3, 0}, "E101", "wrong", "", ""};
+    whole.source_line = *rc::gen::container<std::string>(*rc::gen::inRange<std::size_t>(0, 600), byte);
+    whole.place.column = *rc::gen::inRange<std::size_t>(0, whole.source_line.size() + 3);
+    const Diagnostic excerpt = with_excerpt(whole);
+    RC_ASSERT(render(excerpt) == render(whole));
+    RC_ASSERT(render(with_excerpt(excerpt)) == render(whole));
+    RC_ASSERT(excerpt.source_line.size() <= 4U * 122U);
+  }));
 }

@@ -26,8 +26,8 @@ struct Read {
   Diagnostics findings;
 };
 
-Read read_all(const std::vector<Source>& sources, std::size_t line_limit = cli::usual_line_limit) {
-  BlockReader reader(sources, line_limit);
+Read read_all(const std::vector<Source>& sources, const cli::Reading& reading = {}) {
+  BlockReader reader(sources, reading);
   Read read;
   while (auto block = reader.next()) read.blocks.push_back(*std::move(block));
   read.findings = reader.findings();
@@ -45,6 +45,16 @@ std::string long_text() {
 
 std::size_t line_count(const std::string& text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+std::vector<std::string> numbered_lines(const Read& read) {
+  std::vector<std::string> lines;
+  for (const Block& block : read.blocks) {
+    for (const auto& document : cli::split_documents(block.text, block.layout, block.first_line)) {
+      lines.push_back(std::to_string(document.line) + std::string(document.text));
+    }
+  }
+  return lines;
 }
 
 }  // namespace
@@ -104,24 +114,43 @@ TEST_CASE("of lines whose archive is cut the whole ones are read") {
   CHECK(text.starts_with(read.blocks.front().text));
 }
 
-TEST_CASE("what is too long is passed over, and the lines around it keep their numbers") {
+TEST_CASE("what is too long is passed over when asked to, and the lines around it keep their numbers") {
   const Workspace workspace;
   const std::string too_long(3 * cli::mebibyte, 'x');
-  const auto read =
-      read_all({source(workspace, "a.jsonl",
-                       "first\n" + std::string(cli::mebibyte, ' ') + "\n" + too_long + "\nfourth\n" + too_long),
-                source(workspace, "b.json", too_long), source(workspace, "c.jsonl", "{}\n")},
-               cli::mebibyte);
-  REQUIRE(read.findings.size() == 3);
-  CHECK(read.findings[0].message == "the line is 3145728 bytes long, more than 1 MiB");
-  CHECK(read.findings[0].place == Place{"a.jsonl", 3, 0});
-  CHECK(read.findings[1].place == Place{"a.jsonl", 5, 0});
-  CHECK(read.findings[2].message == "the document is 3145728 bytes long, more than 1 MiB");
-  std::vector<std::string> lines;
+  const std::vector<Source> sources = {
+      source(workspace, "a.jsonl",
+             "first\n" + std::string(cli::mebibyte, ' ') + "\r\n" + too_long + "\nfourth\n" + too_long),
+      source(workspace, "b.json", too_long), source(workspace, "c.jsonl", "{}\n")};
+  const auto all = read_all(sources, {1, cli::mebibyte, true});
+  REQUIRE(all.findings.size() == 3);
+  CHECK(all.findings[0].message == "the line is longer than 1 MiB");
+  CHECK(all.findings[0].place == Place{"a.jsonl", 3, 0});
+  CHECK(all.findings[1].place == Place{"a.jsonl", 5, 0});
+  CHECK(all.findings[2].message == "the document is longer than 1 MiB");
+  CHECK(numbered_lines(all) == std::vector<std::string>{"1first", "4fourth", "1{}"});
+
+  const auto strict = read_all(sources, {1, cli::mebibyte, false});
+  REQUIRE(strict.findings.size() == 2);
+  CHECK(strict.findings[0].place == Place{"a.jsonl", 3, 0});
+  CHECK(numbered_lines(strict) == std::vector<std::string>{"1first", "1{}"});
+}
+
+TEST_CASE("a line without an end is refused all the same") {
+  const auto read = read_all({{"/dev/zero", "zero", "zero", ""}}, {1, cli::mebibyte, false});
+  REQUIRE(read.findings.size() == 1);
+  CHECK(read.findings[0].message == "the line is longer than 1 MiB");
+}
+
+TEST_CASE("of very short lines a block holds few, since each may be a finding") {
+  const Workspace workspace;
+  std::string text;
+  for (std::size_t i = 0; i < 1'000'000; ++i) text += "y\n";
+  const auto read = read_all({source(workspace, "a.jsonl", text)});
+  std::size_t lines = 0;
   for (const Block& block : read.blocks) {
-    for (const auto& document : cli::split_documents(block.text, block.layout, block.first_line)) {
-      lines.push_back(std::to_string(document.line) + std::string(document.text));
-    }
+    CHECK(block.first_line == lines + 1);
+    CHECK(line_count(block.text) <= 2048);
+    lines += line_count(block.text);
   }
-  CHECK(lines == std::vector<std::string>{"1first", "4fourth", "1{}"});
+  CHECK(lines == 1'000'000);
 }

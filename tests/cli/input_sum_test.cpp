@@ -8,12 +8,12 @@
 
 using sabot::cli::digest_of;
 using sabot::cli::parse_digest;
-using sabot::cli::RunsDigest;
+using sabot::cli::TextsDigest;
 
 namespace {
 
-RunsDigest digest_of_all(const std::vector<std::string>& runs) {
-  RunsDigest sum;
+TextsDigest digest_of_all(const std::vector<std::string>& runs) {
+  TextsDigest sum;
   for (const auto& run : runs) sum = sum + digest_of(run);
   return sum;
 }
@@ -32,7 +32,7 @@ TEST_CASE("the digest of runs does not depend on their order, and does on each o
 
 TEST_CASE("a digest is read as it is written, and nothing else is read") {
   CHECK(rc::check("for any digest", [](std::uint64_t high, std::uint64_t low) {
-    const RunsDigest digest{high, low};
+    const TextsDigest digest{high, low};
     RC_ASSERT(parse_digest(to_string(digest)) == digest);
   }));
   for (const char* text : {"", "0", "0123456789abcdef0123456789abcdeg", "0123456789abcdef0123456789abcdef0",
@@ -43,7 +43,7 @@ TEST_CASE("a digest is read as it is written, and nothing else is read") {
 }
 
 TEST_CASE("the sum of two digests carries over") {
-  CHECK(RunsDigest{1, ~std::uint64_t{0}} + RunsDigest{2, 1} == RunsDigest{4, 0});
+  CHECK(TextsDigest{1, ~std::uint64_t{0}} + TextsDigest{2, 1} == TextsDigest{4, 0});
 }
 
 TEST_CASE("a digest is the same on every machine") {

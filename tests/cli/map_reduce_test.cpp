@@ -104,6 +104,48 @@ TEST_CASE("files that are mapped each by itself add up to one call over all of t
   CHECK(sum.err == one.err);
 }
 
+TEST_CASE("what is set aside is handed on whole, whatever bytes it has and in whatever part it stands") {
+  const Workspace workspace;
+  auto texts = numbered_lines(wave());
+  texts.insert(texts.begin() + 3, {"\xff\n", "{\"a\\u0000\xc3\": 1}\n"});
+  texts.push_back("{\"run_id\": \"" + std::string(5000, 'x') + "\", \"more\": \"\x01\"}\n");
+  texts.push_back("{}\n");
+  const std::string name = "part\xfe.jsonl";
+  workspace.write(name, joined(texts));
+  for (const Arguments& options : {Arguments{}, {"--format", "json"}, {"--format", "csv"}}) {
+    const auto flags = with({"--spec", "v0.2.1", "--keep-going"}, options);
+    const Ran one = workspace.run(with({name}, flags));
+    const auto text = workspace.run({"map", "--spec", "v0.2.1", "--keep-going", name}).out;
+    const Ran sum = workspace.run(with({"reduce"}, flags), text);
+    CHECK(one.code == 3);
+    CHECK(sum.code == 3);
+    CHECK(sum.out == one.out);
+    CHECK(sum.err == one.err);
+  }
+}
+
+TEST_CASE("a line of map is short, whatever run it sets aside") {
+  const Workspace workspace;
+  const Ran ran = workspace.run({"map", "--keep-going"}, "{\"run_id\": \"" + std::string(1'000'000, 'x') + "\", 1}\n");
+  CHECK(ran.code == 3);
+  CHECK(ran.out.size() < 2000);
+}
+
+TEST_CASE("a stream whose parts are all empty holds no run, and neither does a file") {
+  const Workspace workspace;
+  const Ran one = workspace.run({"--spec", "v0.2.1", "-"}, "");
+  const std::string empty = workspace.run({"map", "--spec", "v0.2.1"}, "").out;
+  const Ran sum = workspace.run({"reduce", "--spec", "v0.2.1"}, empty + empty);
+  CHECK(one.code == 3);
+  CHECK(sum.code == 3);
+  CHECK(sum.err == one.err);
+
+  workspace.write("empty.jsonl", "");
+  const Ran file = workspace.run({"map", "--spec", "v0.2.1", "empty.jsonl"});
+  CHECK(file.code == 3);
+  CHECK(file.err == workspace.run({"--spec", "v0.2.1", "empty.jsonl"}).err);
+}
+
 TEST_CASE("an empty part adds nothing") {
   const Workspace workspace;
   const std::string all = joined(numbered_lines(small_wave()));
@@ -155,6 +197,10 @@ TEST_CASE("what is no whole set of lines of map is refused") {
     std::string text;
     std::string said;
   };
+  std::string other_digest = text;
+  char& digit = other_digest[text.find("\"digest\":\"") + 10];
+  digit = digit == '0' ? '1' : '0';
+  const std::string changed = "E173: the lines are not those that map wrote";
   const std::vector<Wrong> table = {
       {"a line is missing", all[0] + '\n' + all[2] + '\n' + all[3] + '\n', "E173: there are lines of 2 runs"},
       {"a line is there twice", text + all[1] + '\n', "E173: there are lines of 4 runs"},
@@ -173,6 +219,13 @@ TEST_CASE("what is no whole set of lines of map is refused") {
        "E171: run.marks is no list of the marks"},
       {"a task of no matrix", replaced(text, "\"task\":\"T1\"", "\"task\":\"T9\""), "E171: run.task is \"T9\""},
       {"a line number below zero", replaced(text, "\"line\":1", "\"line\":-1"), "E171: run.place.line is below 0"},
+      {"a fact that was changed", replaced(text, "\"task_passed\":true", "\"task_passed\":false"), changed},
+      {"a mark that was taken away", replaced(text, "\"headline\",", ""), changed},
+      {"another digest of the runs", other_digest, changed},
+      {"a line less, and an end that knows",
+       all[0] + '\n' + all[2] + '\n' + replaced(all[3], "\"runs\":3", "\"runs\":2"), changed},
+      {"bytes that are none", replaced(text, "{\"file\":\"<stdin>\"", "{\"file\":{\"hex\":\"f\"}"),
+       "E171: run.place.file.hex is no list of bytes"},
       {"nothing at all", "", "E152"},
   };
   for (const auto& [what, given, said] : table) {

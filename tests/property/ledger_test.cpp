@@ -69,7 +69,9 @@ std::vector<std::string> by_ledger(const std::vector<trace::Run>& runs, const st
   const cli::Rules& rules = rules_of(version);
   const rulebook::Matrix& matrix = rules.rulebook.matrix.body.matrix;
   adjudicate::Ledger ledger = ledger_of(runs, version);
-  RC_ASSERT(close(ledger, matrix).empty());
+  FirstFindings findings;
+  close(ledger, matrix, findings);
+  RC_ASSERT(findings.empty());
   std::vector<std::string> cells;
   for_each_cell(ledger, listed_rows(covered_rows(ledger, matrix), extent, matrix), rules.rulebook,
                 floor_of(rules) != nullptr,
@@ -129,7 +131,9 @@ TEST_CASE("of two runs for one cell a ledger keeps neither, and names both place
     doubled.push_back(twice);
     const rulebook::Matrix& matrix = rules_of("v0.2.1").rulebook.matrix.body.matrix;
     adjudicate::Ledger ledger = ledger_of(doubled, "v0.2.1");
-    const auto findings = close(ledger, matrix);
+    FirstFindings closing;
+    close(ledger, matrix, closing);
+    const Diagnostics findings = closing.listing().items;
     RC_ASSERT(findings.size() == 1U);
     RC_ASSERT(findings[0].code == "E136");
     RC_ASSERT(findings[0].place.file == twice.run_id);

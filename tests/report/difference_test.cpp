@@ -43,7 +43,7 @@ Difference difference_of(const std::string& from, const std::string& to, const s
   difference.runs = report::ComparedRuns{{{"runs.jsonl", static_cast<std::int64_t>(runs.size())}},
                                          tally::impact({old_wave, before}, {new_wave, after}),
                                          {"Mind this."},
-                                         {{{"bad.jsonl", 3, 9}, "E106", "this is not JSON", "", ""}}};
+                                         {{{{"bad.jsonl", 3, 9}, "E106", "this is not JSON", "", ""}}, 0}};
   return difference;
 }
 

@@ -177,7 +177,7 @@ Evaluation mixed() {
       without_outcome(cell("kept", "F3", 11), Status::not_run, "not in the input"),
       without_outcome(cell("kept", "F3", 12), Status::not_run, "not in the input"),
   });
-  made.set_aside = {{{"bad.jsonl", 3, 9}, "E106", "this is not JSON", "a brace is missing", ""}};
+  made.set_aside.items = {{{"bad.jsonl", 3, 9}, "E106", "this is not JSON", "a brace is missing", ""}};
   return made;
 }
 
@@ -204,7 +204,7 @@ Evaluation hostile() {
   out.status_reason = {{text, {text, 1, 1}}, text};
   auto made = evaluation({std::move(scored), std::move(out)});
   made.provenance.inputs = {{text, 2}};
-  made.set_aside = {{{text, 1, 1}, "E1", text, text, text}};
+  made.set_aside.items = {{{text, 1, 1}, "E1", text, text, text}};
   return made;
 }
 

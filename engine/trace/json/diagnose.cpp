@@ -7,17 +7,16 @@
 namespace sabot::trace::json {
 namespace {
 
-// Each finding keeps the line that it stands on, and a document may be one long line.
 constexpr std::size_t most_findings = 20;
 
 Diagnostic diagnose(const Finding& finding, std::string_view document, const Place& where) {
   const LineAt at = line_at(document, finding.offset);
   const std::size_t first_line = std::max<std::size_t>(where.line, 1);
-  return {{where.file, first_line + at.line - 1, at.column},
-          std::string(finding.code),
-          finding.message,
-          finding.help,
-          std::string(at.text)};
+  return with_excerpt({{where.file, first_line + at.line - 1, at.column},
+                       std::string(finding.code),
+                       finding.message,
+                       finding.help,
+                       std::string(at.text)});
 }
 
 }  // namespace
