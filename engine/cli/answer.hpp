@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.hpp"
@@ -30,6 +31,9 @@ using Attempt = tl::expected<T, Failure>;
 inline tl::unexpected<Failure> refuse(ExitCode code, Diagnostics diagnostics) {
   return tl::unexpected<Failure>(Failure{code, std::move(diagnostics)});
 }
+
+// The line of a warning, folded to the page.
+std::string warning_line(std::string_view sentence);
 
 // The first diagnostics, rendered, and how many more there are.
 std::string render_first(const Diagnostics& diagnostics);
