@@ -138,7 +138,7 @@ Answer answer(const JudgedSide& before, const JudgedSide& after, const Options& 
   Diagnostics set_aside = before.session.evaluation.set_aside;
   append(set_aside, Diagnostics(after.session.evaluation.set_aside));
   return to_answer(text_of(comparison, &report::comparison_document, options.format), set_aside,
-                   draft_warning(before.rules) + draft_warning(after.rules));
+                   draft_warnings(before.rules, after.rules));
 }
 
 }  // namespace

@@ -57,6 +57,11 @@ std::string draft_warning(const Rules& rules) {
   return warning_line(report::draft_notice(rules.rulebook.spec.version));
 }
 
+std::string draft_warnings(const Rules& first, const Rules& second) {
+  const std::string of_first = draft_warning(first), of_second = draft_warning(second);
+  return of_first == of_second ? of_first : of_first + of_second;
+}
+
 std::string default_notice(const Rules& rules) {
   if (!rules.by_default) return "";
   return folded(fmt::format("notice: {} judges{}\n", rules.rulebook.spec.version, report::how_chosen(true)));

@@ -119,6 +119,16 @@ TEST_CASE("each format has its own place for the mark and for the notice") {
   CHECK(nlohmann::json::parse(check.out)["draft"] == true);
 }
 
+TEST_CASE("a draft on both sides of a comparison is warned of once") {
+  const Workspace workspace;
+  furnish(workspace);
+  const Ran compared = workspace.run({"compare", "--rules", "mine", "--before", "runs.jsonl", "--before-spec", version,
+                                      "--after", "runs.jsonl", "--after-spec", version});
+  CHECK(compared.err == "warning: " + std::string(notice) + '\n');
+  const Ran differing = workspace.run({"diff", "--rules", "mine", "--from", version, "--to", version});
+  CHECK(differing.err == "warning: " + std::string(notice) + '\n');
+}
+
 TEST_CASE("the versions list drafts last, and a draft that changes nothing has the digest of what it amends") {
   const Workspace workspace;
   furnish(workspace);
