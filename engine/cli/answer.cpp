@@ -4,6 +4,9 @@
 
 #include <algorithm>
 
+#include "base/escape.hpp"
+#include "base/fold.hpp"
+
 namespace sabot::cli {
 namespace {
 
@@ -11,6 +14,10 @@ namespace {
 constexpr std::size_t shown_diagnostics = 50;
 
 }  // namespace
+
+std::string warning_line(std::string_view sentence) {
+  return folded("warning: " + escape_controls(sentence)) + '\n';
+}
 
 std::string render_first(const Diagnostics& diagnostics, std::size_t left_out) {
   const std::size_t shown = std::min(diagnostics.size(), shown_diagnostics);

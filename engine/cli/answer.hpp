@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/listing.hpp"
@@ -37,6 +38,9 @@ inline tl::unexpected<Failure> refuse(ExitCode code, Listing<Diagnostic> finding
 inline tl::unexpected<Failure> refuse(ExitCode code, Diagnostics diagnostics) {
   return tl::unexpected<Failure>(Failure{code, std::move(diagnostics)});
 }
+
+// The line of a warning, folded to the page.
+std::string warning_line(std::string_view sentence);
 
 // The first diagnostics, rendered, and how many more there are.
 std::string render_first(const Diagnostics& diagnostics, std::size_t left_out = 0);

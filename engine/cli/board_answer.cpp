@@ -112,8 +112,7 @@ Diagnostics gaps(const report::Evaluation& evaluation, const BoardOptions& optio
 std::string warnings(const Rules& rules, const report::Evaluation& evaluation, BoardFormat format) {
   std::string text;
   if (format == BoardFormat::jsonl || format == BoardFormat::csv) text += default_notice(rules);
-  for (const auto& warning : report::warnings(evaluation))
-    text += fmt::format("warning: {}\n", escape_controls(warning));
+  for (const auto& warning : report::warnings(evaluation)) text += warning_line(warning);
   return text;
 }
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/fold.hpp"
 #include "report/table.hpp"
 
 namespace sabot::cli {
@@ -61,9 +62,10 @@ std::string budget_section(const std::vector<Projection>& projections, const Bud
                                  to_string(budget.cap), to_string(budget.spent), cost_table(projections));
   if (const std::string reduced = reduced_table(projections); !reduced.empty()) {
     const auto labels = names_of(kept_labels(budget));
-    text +=
-        fmt::format("\n  Over the cap, repetitions fall to {} before any cell is cut. The first labels stay: {}.\n\n{}",
-                    labels.size(), fmt::join(labels, ", "), reduced);
+    text += folded(fmt::format(
+                "\n  Over the cap, repetitions fall to {} before any cell is cut. The first labels stay: {}.\n\n",
+                labels.size(), fmt::join(labels, ", "))) +
+            reduced;
   }
   return text;
 }

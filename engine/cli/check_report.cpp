@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/escape.hpp"
+#include "base/fold.hpp"
 #include "report/table.hpp"
 
 namespace sabot::cli {
@@ -30,10 +31,10 @@ std::string check_text(const CheckReport& report) {
     table.rows.push_back({result.id, std::string(harness::word(result.judgement)), result.why});
   }
   std::string text = fmt::format("{} {}: {} ({})\n", report.task, report.name, report.checked, report.stands);
-  if (report.flags) text += fmt::format("FLAGS line set aside: \"{}\"\n", escape_controls(*report.flags));
+  if (report.flags) text += folded(fmt::format("FLAGS line set aside: \"{}\"\n", escape_controls(*report.flags)));
   text += fmt::format("\n{}\nVerdict: {} ({})\n", report::aligned(table, ""),
                       harness::word(harness::verdict(report.results)), counted(report.results));
-  if (!report.disclosure.empty()) text += fmt::format("Disclosed: {}\n", report.disclosure);
+  if (!report.disclosure.empty()) text += folded(fmt::format("Disclosed: {}\n", report.disclosure));
   return text + report.rules;
 }
 

@@ -140,7 +140,7 @@ Answer answer(const JudgedSide& before, const JudgedSide& after, const Options& 
   append(set_aside.items, of_after.items);
   set_aside.left_out += of_after.left_out;
   return to_answer(text_of(comparison, &report::comparison_document, options.format), set_aside,
-                   draft_warning(before.rules) + draft_warning(after.rules));
+                   draft_warnings(before.rules, after.rules));
 }
 
 }  // namespace

@@ -130,12 +130,6 @@ ExitCode exit_code(const Difference& difference, const Diagnostics& gaps, const 
   return options.exit_code && !difference.changes.empty() ? ExitCode::findings : ExitCode::fine;
 }
 
-std::string draft_warnings(const Sides& sides) {
-  const std::string from = draft_warning(sides.from.rules);
-  const std::string to = draft_warning(sides.to.rules);
-  return from == to ? to : from + to;
-}
-
 }  // namespace
 
 Answer run_diff(const Arguments& arguments) {
@@ -156,7 +150,7 @@ Answer run_diff(const Arguments& arguments) {
     difference.runs = std::move(compared->runs);
   }
   return {exit_code(difference, gaps, options), text_of(difference, &report::difference_document, options.format),
-          render_first(gaps, more) + draft_warnings(*sides), options.out};
+          render_first(gaps, more) + draft_warnings(sides->from.rules, sides->to.rules), options.out};
 }
 
 }  // namespace sabot::cli

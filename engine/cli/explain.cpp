@@ -2,6 +2,7 @@
 
 #include "adjudicate/exclusion.hpp"
 #include "base/escape.hpp"
+#include "base/fold.hpp"
 #include "base/lists.hpp"
 #include "cli/codes.hpp"
 #include "cli/options.hpp"
@@ -23,9 +24,9 @@ std::string version_name(const report::Provenance& provenance) {
 // A cell without a run has no events to tell: its status and the ground of it are all there is.
 std::string explain_absent(const CellVerdict& verdict, const report::Provenance& provenance) {
   const std::string code = verdict.exclusion.empty() ? "" : ", " + verdict.exclusion;
-  return fmt::format("{}\n{}{} under {}: {}\nThe input holds no run for this cell.\n",
-                     escape_controls(to_string(verdict.cell)), report::words(verdict.status), code,
-                     version_name(provenance), escape_controls(report::with_ground(verdict.status_reason)));
+  return folded(fmt::format("{}\n{}{} under {}: {}\nThe input holds no run for this cell.\n",
+                            escape_controls(to_string(verdict.cell)), report::words(verdict.status), code,
+                            version_name(provenance), escape_controls(report::with_ground(verdict.status_reason))));
 }
 
 Answer unknown_cell(const Cell& cell, const adjudicate::Wave& wave) {
@@ -64,9 +65,9 @@ std::optional<std::string> explanation(const Session& session, const Cell& cell,
   if (!contains(matrix.tasks, cell.task)) return std::nullopt;
   const auto carve_out = adjudicate::carve_out_of(cell.row, cell.fault_operator, rulebook);
   if (!carve_out) return std::nullopt;
-  return fmt::format("{}\n{} under {}: {}\n", escape_controls(to_string(cell)),
-                     report::words(adjudicate::Status::carved_out), version_name(evaluation.provenance),
-                     escape_controls(report::with_ground(*carve_out)));
+  return folded(fmt::format("{}\n{} under {}: {}\n", escape_controls(to_string(cell)),
+                            report::words(adjudicate::Status::carved_out), version_name(evaluation.provenance),
+                            escape_controls(report::with_ground(*carve_out))));
 }
 
 Answer explain(const Session& session, const Cell& cell, const Rules& rules) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include "base/escape.hpp"
 #include "base/lists.hpp"
@@ -15,6 +16,7 @@
 #include "cli/write_files.hpp"
 #include "report/findings.hpp"
 #include "report/junit.hpp"
+#include "report/notices.hpp"
 #include "report/words.hpp"
 
 namespace sabot::cli {
@@ -84,17 +86,6 @@ struct CaseRules {
   bool built_in = false;
 };
 
-Complaints apply(Action action, const std::string& folder, const CaseRules& rules) {
-  const auto golden = read_case(folder);
-  if (!golden) return lines_of(golden.error());
-  auto output = run_case(*golden, rules.tree);
-  if (!output) {
-    if (rules.built_in) hint_at_drafts(output.error().diagnostics);
-    return lines_of(output.error().diagnostics);
-  }
-  return action(*golden, *output);
-}
-
 std::string complaint_text(const Complaints& complaints) {
   std::string text;
   const std::size_t shown = std::min(complaints.size(), shown_lines);
@@ -103,10 +94,32 @@ std::string complaint_text(const Complaints& complaints) {
   return text;
 }
 
+CheckedCase apply(Action action, const std::string& folder, const CaseRules& rules) {
+  const auto golden = read_case(folder);
+  if (!golden) return {folder, complaint_text(lines_of(golden.error()))};
+  auto output = run_case(*golden, rules.tree);
+  if (!output) {
+    if (rules.built_in) hint_at_drafts(output.error().diagnostics);
+    return {folder, complaint_text(lines_of(output.error().diagnostics))};
+  }
+  return {folder, complaint_text(action(*golden, *output)), output->draft};
+}
+
 std::vector<CheckedCase> apply_to_all(const std::vector<std::string>& folders, Action action, const CaseRules& rules) {
   std::vector<CheckedCase> cases;
-  for (const std::string& folder : folders) cases.push_back({folder, complaint_text(apply(action, folder, rules))});
+  for (const std::string& folder : folders) cases.push_back(apply(action, folder, rules));
   return cases;
+}
+
+// Each draft once, however many cases it judges.
+std::string draft_warnings(const std::vector<CheckedCase>& cases) {
+  std::set<std::string> drafts;
+  for (const CheckedCase& checked : cases) {
+    if (!checked.draft.empty()) drafts.insert(checked.draft);
+  }
+  std::string text;
+  for (const std::string& draft : drafts) text += warning_line(report::draft_notice(draft));
+  return text;
 }
 
 std::size_t failures_of(const std::vector<CheckedCase>& cases) {
@@ -117,7 +130,9 @@ std::size_t failures_of(const std::vector<CheckedCase>& cases) {
 std::string text_of(const std::vector<CheckedCase>& cases, std::string_view done) {
   std::string text;
   for (const CheckedCase& checked : cases) {
-    if (!checked.failure.empty()) text += fmt::format("{}\n{}", checked.name, checked.failure);
+    if (checked.failure.empty() && checked.draft.empty()) continue;
+    const std::string by = checked.draft.empty() ? "" : ": by " + report::version_name(checked.draft, true);
+    text += fmt::format("{}{}\n{}", checked.name, by, checked.failure);
   }
   const std::size_t failed = failures_of(cases);
   return text + fmt::format("{}: {} {}, {} failed\n", report::number_of(cases.size(), "case"), cases.size() - failed,
@@ -170,7 +185,7 @@ Answer run(const Options& options, bool updates) {
   }
   const auto done = apply_to_all(*cases, updates ? &update : &check, {*tree, options.rules.folder.empty()});
   return {failures_of(done) == 0 ? ExitCode::fine : ExitCode::findings,
-          output_of(done, options.format, updates ? "updated" : "passed"), "", options.out};
+          output_of(done, options.format, updates ? "updated" : "passed"), draft_warnings(done), options.out};
 }
 
 }  // namespace

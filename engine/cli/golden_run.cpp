@@ -108,8 +108,8 @@ Attempt<GoldenOutput> run_case(const GoldenCase& golden, const rulebook::SourceT
                                          "add the baseline runs, or say partial = true in case.toml",
                                          ""}});
   }
-  return GoldenOutput{cells_of(evaluation), report::markdown(evaluation),
-                      deciders_of(evaluation.wave, rules->rulebook)};
+  return GoldenOutput{cells_of(evaluation), report::markdown(evaluation), deciders_of(evaluation.wave, rules->rulebook),
+                      rules->rulebook.draft ? rules->rulebook.spec.version : ""};
 }
 
 }  // namespace sabot::cli

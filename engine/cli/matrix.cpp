@@ -97,11 +97,9 @@ std::string text_of(const PlanView& view, const Options& options) {
 std::string warning_of(const PlanView& view) {
   if (!view.progress || view.progress->unplanned.empty()) return "";
   const auto& unplanned = view.progress->unplanned;
-  return fmt::format(
-      "warning: {} of the input {} in no plan, since a label is not registered or a cell is carved out; the first is "
-      "{}\n",
-      report::number_of(unplanned.size(), "run"), unplanned.size() == 1 ? "is" : "are",
-      escape_controls(to_string(unplanned.front())));
+  return warning_line(fmt::format(
+      "{} of the input {} in no plan, since a label is not registered or a cell is carved out; the first is {}",
+      report::number_of(unplanned.size(), "run"), unplanned.size() == 1 ? "is" : "are", to_string(unplanned.front())));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <thread>
 
+#include "base/fold.hpp"
 #include "base/lists.hpp"
 #include "cli/rule_source.hpp"
 #include "report/notices.hpp"
@@ -47,18 +48,23 @@ std::string version_of(const Rules& rules) {
 }
 
 std::string rules_line(const Rules& rules) {
-  return fmt::format("Rules: {}{}, rulebook {}\n", version_of(rules), report::how_chosen(rules.by_default),
-                     report::short_digest(rules.rulebook.digest));
+  return folded(fmt::format("Rules: {}{}, rulebook {}\n", version_of(rules), report::how_chosen(rules.by_default),
+                            report::short_digest(rules.rulebook.digest)));
 }
 
 std::string draft_warning(const Rules& rules) {
   if (!rules.rulebook.draft) return "";
-  return fmt::format("warning: {}\n", report::draft_notice(rules.rulebook.spec.version));
+  return warning_line(report::draft_notice(rules.rulebook.spec.version));
+}
+
+std::string draft_warnings(const Rules& first, const Rules& second) {
+  const std::string of_first = draft_warning(first), of_second = draft_warning(second);
+  return of_first == of_second ? of_first : of_first + of_second;
 }
 
 std::string default_notice(const Rules& rules) {
   if (!rules.by_default) return "";
-  return fmt::format("notice: {} judges{}\n", rules.rulebook.spec.version, report::how_chosen(true));
+  return folded(fmt::format("notice: {} judges{}\n", rules.rulebook.spec.version, report::how_chosen(true)));
 }
 
 void add_run_options(CommandLine& line, InputOptions& options, bool required) {

@@ -34,6 +34,8 @@ std::string rules_line(const Rules& rules);
 
 // A line for standard error: that the version is a draft. Else nothing.
 std::string draft_warning(const Rules& rules);
+// The same of two sides, said once where they are the same.
+std::string draft_warnings(const Rules& first, const Rules& second);
 
 // The same where no version was asked for and the output itself has no place to say so.
 std::string default_notice(const Rules& rules);

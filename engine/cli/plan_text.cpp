@@ -10,6 +10,7 @@
 
 #include "adjudicate/matrix_cells.hpp"
 #include "base/escape.hpp"
+#include "base/fold.hpp"
 #include "report/csv.hpp"
 #include "report/table.hpp"
 #include "report/words.hpp"
@@ -96,7 +97,7 @@ std::string with_reasons(const std::vector<SparedCell>& cells) {
     group->second += fmt::format("    {}\n", escape_controls(to_string(spared.cell)));
   }
   std::string text;
-  for (const auto& [why, names] : groups) text += fmt::format("  {}\n{}", escape_controls(why), names);
+  for (const auto& [why, names] : groups) text += folded("  " + escape_controls(why)) + '\n' + names;
   return text;
 }
 
@@ -131,10 +132,10 @@ std::vector<Record> records_of(const PlanView& view) {
 
 std::string plan_numbers(const PlanView& view) {
   const auto& rulebook = view.rulebook;
-  return fmt::format("The plan of a wave under {} of {}{}, rulebook {}\n\n{}",
-                     report::version_name(rulebook.spec.version, rulebook.draft), to_string(rulebook.spec.date),
-                     report::how_chosen(view.spec_by_default), report::short_digest(rulebook.digest),
-                     report::aligned(numbers_table(view), "  "));
+  return folded(fmt::format("The plan of a wave under {} of {}{}, rulebook {}\n\n",
+                            report::version_name(rulebook.spec.version, rulebook.draft), to_string(rulebook.spec.date),
+                            report::how_chosen(view.spec_by_default), report::short_digest(rulebook.digest))) +
+         report::aligned(numbers_table(view), "  ");
 }
 
 std::string plan_sections(const PlanView& view) {

@@ -1,4 +1,5 @@
 #include "base/escape.hpp"
+#include "base/fold.hpp"
 #include "base/lists.hpp"
 #include "cli/options.hpp"
 #include "cli/verbs.hpp"
@@ -11,7 +12,7 @@ namespace {
 
 using harness::LandingGround;
 
-// As much of an event as a line shows.
+// As much of an event as is shown.
 constexpr std::size_t shown_of_event = 160;
 
 std::string event_text(const trace::Event& event) {
@@ -20,11 +21,13 @@ std::string event_text(const trace::Event& event) {
 }
 
 std::string ground_text(const LandingGround& ground, const trace::Run& run) {
-  std::string text =
-      fmt::format("  {:<5}{}\n", ground.holds ? "yes" : "no", escape_controls(report::with_ground(ground.reason)));
+  constexpr std::size_t answer_width = 5;
+  std::string text = folded(fmt::format("  {:<{}}{}\n", ground.holds ? "yes" : "no", answer_width,
+                                        escape_controls(report::with_ground(ground.reason))),
+                            answer_width);
   if (!ground.seq) return text;
   const auto* event = first_where(run.events, [&](const trace::Event& e) { return e.seq == *ground.seq; });
-  return event == nullptr ? text : text + fmt::format("       {}\n", event_text(*event));
+  return event == nullptr ? text : text + folded(fmt::format("       {}\n", event_text(*event)));
 }
 
 struct Probed {

@@ -1,3 +1,4 @@
+#include "base/fold.hpp"
 #include "cli/options.hpp"
 #include "cli/verbs.hpp"
 #include "report/table.hpp"
@@ -36,9 +37,10 @@ Answer show_rule(const Rules& rules, const std::string& id) {
   }
   const rulebook::RuleFile& file = *found;
   return {ExitCode::fine,
-          fmt::format("{}, in force in {}{}\n{}\nadopted {}, section {}\n{}\n\n{}", id, version_of(rules),
-                      report::how_chosen(rules.by_default), to_string(file.rule.place), to_string(file.rule.date),
-                      file.rule.section, file.rule.summary, file.text),
+          folded(fmt::format("{}, in force in {}{}\n{}\nadopted {}, section {}\n{}\n\n", id, version_of(rules),
+                             report::how_chosen(rules.by_default), to_string(file.rule.place),
+                             to_string(file.rule.date), file.rule.section, file.rule.summary)) +
+              file.text,
           draft_warning(rules), ""};
 }
 

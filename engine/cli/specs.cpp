@@ -1,3 +1,4 @@
+#include "base/fold.hpp"
 #include "cli/codes.hpp"
 #include "cli/options.hpp"
 #include "cli/rule_source.hpp"
@@ -39,7 +40,7 @@ Answer list_waves(const Library& library) {
 }
 
 std::string change_text(const rulebook::Change& change) {
-  std::string text = fmt::format("\n  section {}: {}\n", change.section, change.summary);
+  std::string text = folded(fmt::format("\n  section {}: {}\n", change.section, change.summary));
   if (!change.adopts.empty()) text += fmt::format("    adopts   {}\n", change.adopts);
   if (!change.replaces.empty()) text += fmt::format("    replaces {}\n", change.replaces);
   return text;
@@ -50,9 +51,9 @@ Answer show_version(const Rules& rules) {
   const auto edition = rulebook::find_edition(rules.library, rulebook.spec.version);
   if (!edition) return to_answer({ExitCode::usage, edition.error()});
   const rulebook::SpecWords words = words_of(rulebook.spec);
-  std::string text = fmt::format("{}, {} ({}, {})\n{}\ndigest {}\nmade of {}\n\nchanges\n", version_of(rules),
-                                 to_string(rulebook.spec.date), words.kind, words.data, rulebook.spec.summary,
-                                 rulebook.digest, fmt::join(rulebook.amendments, ", "));
+  std::string text = folded(fmt::format("{}, {} ({}, {})\n{}\ndigest {}\nmade of {}\n\nchanges\n", version_of(rules),
+                                        to_string(rulebook.spec.date), words.kind, words.data, rulebook.spec.summary,
+                                        rulebook.digest, fmt::join(rulebook.amendments, ", ")));
   for (const rulebook::Change& change : (*edition)->document.changes) text += change_text(change);
   report::Table table{{{"rule"}, {"file"}}, {}};
   for (const auto& [id, file] : rulebook.files) table.rows.push_back({id, file});

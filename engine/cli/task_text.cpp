@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/fold.hpp"
 #include "report/table.hpp"
 
 namespace sabot::cli {
@@ -13,24 +14,10 @@ namespace {
 
 using rulebook::TaskFile;
 
-constexpr std::size_t line_width = 100;
-
-// The text in lines of at most so many bytes, broken between words.
-std::string wrapped(std::string_view text, std::string_view indent) {
-  std::string lines;
-  std::string line(indent);
-  while (!text.empty()) {
-    const auto end = std::min(text.find_first_of(" \n"), text.size());
-    const auto word = text.substr(0, end);
-    if (line.size() > indent.size() && line.size() + 1 + word.size() > line_width) {
-      lines += line + "\n";
-      line = indent;
-    }
-    if (line.size() > indent.size() && !word.empty()) line += ' ';
-    line += word;
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return lines + line + "\n";
+// A paragraph, wherever its file broke it into lines.
+std::string wrapped(std::string text, const std::string& indent) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return folded(indent + text, 0) + "\n";
 }
 
 std::string list(const std::vector<std::string>& texts) {

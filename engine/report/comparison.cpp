@@ -123,8 +123,13 @@ std::vector<std::string> changed_guardrails(const rulebook::GuardrailsFile& befo
 
 std::vector<std::string> notices_of(const Side& before, const Side& after) {
   std::vector<std::string> sentences;
-  for (auto& sentence : notices(before.evaluation)) sentences.push_back("Before: " + sentence);
-  for (auto& sentence : notices(after.evaluation)) sentences.push_back("After: " + sentence);
+  const auto of_before = notices(before.evaluation), of_after = notices(after.evaluation);
+  for (const auto& sentence : of_before) {
+    sentences.push_back((contains(of_after, sentence) ? "Both: " : "Before: ") + sentence);
+  }
+  for (const auto& sentence : of_after) {
+    if (!contains(of_before, sentence)) sentences.push_back("After: " + sentence);
+  }
   if (before.evaluation.judged.empty() || after.evaluation.judged.empty()) {
     sentences.emplace_back(
         "Without judge verdicts on both sides, recovery without detection is an upper bound on either, and its effect "

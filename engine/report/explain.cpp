@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
 #include <string_view>
 #include <utility>
 
 #include "base/escape.hpp"
+#include "base/fold.hpp"
 #include "report/payload_value.hpp"
 #include "report/words.hpp"
 #include "rulebook/rule_file.hpp"
@@ -35,12 +35,21 @@ class Story {
  public:
   template <class... Args>
   void line(fmt::format_string<Args...> format, Args&&... args) {
-    fmt::format_to(std::back_inserter(text_), format, std::forward<Args>(args)...);
-    text_ += '\n';
+    text_ += folded(fmt::format(format, std::forward<Args>(args)...)) + '\n';
   }
 
   // A named value of the head or of the verdict.
-  void entry(std::string_view name, std::string_view value) { line("  {:<10}  {}", name, escape_controls(value)); }
+  void entry(std::string_view name, std::string_view value) {
+    constexpr std::size_t name_width = 12;
+    text_ += folded(fmt::format("  {:<{}}{}", name, name_width, escape_controls(value)), name_width) + '\n';
+  }
+
+  // Carried over under its kind.
+  void event(std::int64_t seq, std::string_view what) {
+    constexpr std::size_t gap = 2;
+    const std::string number = fmt::to_string(seq);
+    text_ += folded(fmt::format("  {:>5}  {}", number, what), number.size() + 2 * gap) + '\n';
+  }
 
   // What a rule looked at, under its event, and why it was decided so.
   void finding(const std::string& what, const adjudicate::Reason& reason, std::string_view quote) {
@@ -89,8 +98,9 @@ void tell_findings(Story& story, const adjudicate::Observation& seen, std::int64
 void tell_events(Story& story, const adjudicate::CellVerdict& verdict, const trace::Run& run) {
   story.line("\nEvents");
   for (const trace::Event& event : run.events) {
-    story.line("  {:>5}  {} {}: {}{}", event.seq, to_string(event.kind), escape_controls(event.agent),
-               payload_text(event), event.seq == run.injection_seq ? "  <- the fault lands here" : "");
+    story.event(event.seq,
+                fmt::format("{} {}: {}{}", to_string(event.kind), escape_controls(event.agent), payload_text(event),
+                            event.seq == run.injection_seq ? "  <- the fault lands here" : ""));
     if (verdict.observation) tell_findings(story, *verdict.observation, event.seq);
   }
   if (!run.injection_seq) story.line("  No event records where the fault landed.");

@@ -7,6 +7,7 @@
 
 #include "base/escape.hpp"
 #include "base/utf8.hpp"
+#include "report/words.hpp"
 
 namespace sabot::report {
 namespace {
@@ -44,10 +45,16 @@ std::string xml_text(std::string_view text) {
 
 std::string case_element(std::string_view suite, const CheckedCase& checked) {
   const std::string attributes = fmt::format("classname=\"{}\" name=\"{}\"", xml_text(suite), xml_text(checked.name));
-  if (checked.failure.empty()) return fmt::format("    <testcase {}/>\n", attributes);
-  const std::string_view failure = checked.failure;
-  return fmt::format("    <testcase {}>\n      <failure message=\"{}\">{}</failure>\n    </testcase>\n", attributes,
-                     xml_text(failure.substr(0, failure.find('\n'))), xml_text(failure));
+  std::string content;
+  if (const std::string_view failure = checked.failure; !failure.empty()) {
+    content += fmt::format("      <failure message=\"{}\">{}</failure>\n",
+                           xml_text(failure.substr(0, failure.find('\n'))), xml_text(failure));
+  }
+  if (!checked.draft.empty()) {
+    content += fmt::format("      <system-out>{}</system-out>\n", xml_text(version_name(checked.draft, true)));
+  }
+  if (content.empty()) return fmt::format("    <testcase {}/>\n", attributes);
+  return fmt::format("    <testcase {}>\n{}    </testcase>\n", attributes, content);
 }
 
 }  // namespace

@@ -3,73 +3,89 @@
 #include <algorithm>
 
 #include "base/escape.hpp"
+#include "base/fold.hpp"
 #include "base/utf8.hpp"
+#include "report/table_layout.hpp"
 
 namespace sabot::report {
 namespace {
 
-constexpr std::string_view gap = "  ";
+using Lines = std::vector<std::string>;
 
-using Cells = std::vector<std::string>;
-
-std::vector<std::string> lines_of(std::string_view head) {
-  std::vector<std::string> lines;
-  for (;;) {
-    const std::size_t end = head.find('\n');
-    lines.push_back(escape_controls(head.substr(0, end)));
-    if (end == std::string_view::npos) return lines;
-    head.remove_prefix(end + 1);
+Table escaped(Table table) {
+  for (auto& row : table.rows) {
+    for (auto& cell : row) cell = escape_controls(cell);
   }
-}
-
-// The heads as rows of cells; a shorter head stands at the bottom.
-std::vector<Cells> head_rows(const Table& table) {
-  std::vector<std::vector<std::string>> heads;
-  std::size_t height = 0;
-  for (const Column& column : table.columns) {
-    heads.push_back(lines_of(column.head));
-    height = std::max(height, heads.back().size());
-  }
-  std::vector<Cells> rows(height, Cells(heads.size()));
-  for (std::size_t c = 0; c < heads.size(); ++c) {
-    const std::size_t top = height - heads[c].size();
-    for (std::size_t line = 0; line < heads[c].size(); ++line) rows[top + line][c] = heads[c][line];
-  }
-  return rows;
+  return table;
 }
 
 std::string padded(const std::string& text, std::size_t width, Align align) {
-  const std::string padding(width - count_code_points(text), ' ');
+  const std::size_t length = count_code_points(text);
+  const std::string padding(width - std::min(length, width), ' ');
   return align == Align::left ? text + padding : padding + text;
+}
+
+std::size_t height_of(const std::vector<Lines>& cells) {
+  std::size_t height = 0;
+  for (const Lines& lines : cells) height = std::max(height, lines.size());
+  return height;
+}
+
+// Cells of several lines side by side; the shorter ones stand at the top, or in a head at the bottom.
+std::string side_by_side(const std::vector<Lines>& cells, const Table& table, const TablePart& part,
+                         std::string_view indent, bool at_bottom) {
+  const std::size_t height = height_of(cells);
+  std::string out;
+  for (std::size_t y = 0; y < height; ++y) {
+    std::string line(indent);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (i > 0) line += column_gap;
+      const std::size_t skipped = at_bottom ? height - cells[i].size() : 0;
+      const bool has_line = y >= skipped && y - skipped < cells[i].size();
+      line += padded(has_line ? cells[i][y - skipped] : "", part.widths[i], table.columns[part.columns[i]].align);
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    out += line + '\n';
+  }
+  return out;
+}
+
+std::string below_row(const std::string& text, std::string_view indent) {
+  return folded(std::string(indent) + "  " + (text.empty() ? "-" : text)) + '\n';
+}
+
+std::string part_text(const Table& table, const TablePart& part, std::string_view indent) {
+  std::vector<Lines> heads, rules;
+  for (std::size_t i = 0; i < part.columns.size(); ++i) {
+    heads.push_back(head_lines(table.columns[part.columns[i]], part.widths[i]));
+    rules.push_back({std::string(part.widths[i], '-')});
+  }
+  std::string out = side_by_side(heads, table, part, indent, true);
+  for (const std::size_t c : part.below) {
+    for (const auto& line : head_lines(table.columns[c], page_width)) out += below_row(line, indent);
+  }
+  out += side_by_side(rules, table, part, indent, true);
+  for (const auto& row : table.rows) {
+    std::vector<Lines> cells;
+    for (std::size_t i = 0; i < part.columns.size(); ++i) {
+      const std::size_t c = part.columns[i];
+      const Align align = table.columns[c].align;
+      cells.push_back(cell_lines(row[c], align, part.counts_under && align == Align::right ? 0 : part.widths[i]));
+    }
+    out += side_by_side(cells, table, part, indent, false);
+    for (const std::size_t c : part.below) out += below_row(row[c], indent);
+  }
+  return out;
 }
 
 }  // namespace
 
 std::string aligned(const Table& table, std::string_view indent) {
-  std::vector<Cells> rows = head_rows(table);
-  const std::size_t head_height = rows.size();
-  for (const Cells& row : table.rows) {
-    auto& safe = rows.emplace_back();
-    for (const std::string& cell : row) safe.push_back(escape_controls(cell));
-  }
-
-  std::vector<std::size_t> widths(table.columns.size(), 0);
-  for (const Cells& row : rows) {
-    for (std::size_t c = 0; c < row.size(); ++c) widths[c] = std::max(widths[c], count_code_points(row[c]));
-  }
-  Cells rule;
-  for (const std::size_t width : widths) rule.emplace_back(width, '-');
-  rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(head_height), rule);
-
+  const Table safe = escaped(table);
   std::string out;
-  for (const Cells& row : rows) {
-    std::string line(indent);
-    for (std::size_t c = 0; c < row.size(); ++c) {
-      if (c > 0) line += gap;
-      line += padded(row[c], widths[c], table.columns[c].align);
-    }
-    line.erase(line.find_last_not_of(' ') + 1);
-    out += line + '\n';
+  for (const TablePart& part : parts_of(safe, page_width - indent.size())) {
+    if (!out.empty()) out += '\n';
+    out += part_text(safe, part, indent);
   }
   return out;
 }

@@ -1,4 +1,4 @@
-// A table as a value, and its rendering in columns of equal width.
+// A table as a value, and its rendering in columns on a page.
 #pragma once
 
 #include <string>
@@ -19,8 +19,11 @@ struct Table {
   std::vector<std::vector<std::string>> rows;  // each as long as `columns`
 };
 
-// Two spaces between columns, a rule under the head, no white space at a line's end. Widths count code points;
-// control characters are shown escaped.
+inline constexpr std::string_view column_gap = "  ";
+
+// Columns with a gap between them, a rule under the head, no white space at a line's end. What is too wide for a page
+// is folded, put below its row, or split into several tables. Widths count code points; control characters are shown
+// escaped.
 std::string aligned(const Table& table, std::string_view indent);
 
 }  // namespace sabot::report

@@ -1,38 +1,42 @@
 #include "report/terminal.hpp"
 
-#include <fmt/format.h>
-
 #include "base/escape.hpp"
+#include "base/fold.hpp"
 #include "report/words.hpp"
 
 namespace sabot::report {
 namespace {
 
-constexpr std::string_view indent = "  ";
+const std::string margin = "  ";
+
+std::string line_of(const std::string& before, std::string_view text) {
+  return folded(before + escape_controls(text)) + '\n';
+}
 
 std::string bold(std::string_view text, const Style& style) {
-  return style.colour ? "\x1b[1m" + escape_controls(text) + "\x1b[0m" : escape_controls(text);
+  const std::string safe = folded(escape_controls(text));
+  return style.colour ? "\x1b[1m" + safe + "\x1b[0m" : safe;
 }
 
 }  // namespace
 
 std::string terminal(const Document& document, const Style& style) {
   std::string out = bold(document.headline, style) + '\n';
-  for (const auto& line : document.companions) out += escape_controls(line) + '\n';
+  for (const auto& line : document.companions) out += line_of("", line);
   out += '\n';
-  for (const auto& line : document.provenance) out += escape_controls(line) + '\n';
+  for (const auto& line : document.provenance) out += line_of("", line);
   for (const Section& section : document.sections) {
     out += '\n' + bold(section.title, style) + '\n';
-    for (const auto& note : section.notes) out += std::string(indent) + escape_controls(note) + '\n';
+    for (const auto& note : section.notes) out += line_of(margin, note);
     bool apart = !section.notes.empty();
     for (const Table& table : section.tables) {
       if (apart) out += '\n';
-      out += aligned(table, indent);
+      out += aligned(table, margin);
       apart = true;
     }
     for (const Item& item : section.items) {
-      out += std::string(indent) + escape_controls(item.text) + '\n';
-      for (const auto& detail : item.details) out += fmt::format("{0}{0}{1}\n", indent, escape_controls(detail));
+      out += line_of(margin, item.text);
+      for (const auto& detail : item.details) out += line_of(margin + margin, detail);
     }
   }
   return out;

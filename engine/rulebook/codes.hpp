@@ -46,6 +46,7 @@ inline constexpr auto none_form_anchor = "W204";
 inline constexpr auto unsorted_anchor = "W205";
 inline constexpr auto needless_anchor = "W206";
 inline constexpr auto nothing_said_yet = "W207";
+inline constexpr auto distant_draft = "W208";
 
 inline constexpr auto meanings = std::to_array<CodeMeaning>({
     {not_toml, "The file is not TOML."},
@@ -88,6 +89,7 @@ inline constexpr auto meanings = std::to_array<CodeMeaning>({
     {unsorted_anchor, "The strict floor neither keeps nor drops a registered anchor."},
     {needless_anchor, "An anchor is another of its set in other letters, or is held by one."},
     {nothing_said_yet, "A text that a draft, or a rule that it adopts, has to say is empty or still to be written."},
+    {distant_draft, "A draft is dated more than a year after the newest released version."},
 });
 
 }  // namespace sabot::rulebook::codes

@@ -1,5 +1,7 @@
 #include "rulebook/lint.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <set>
 #include <string>
@@ -23,6 +25,16 @@ void check_condition_patterns(const RuleFile& file, Diagnostics& findings) {
                                "the pattern matches an empty text, and may be found in every text",
                                "{ exists = true } asks whether there is a value at all"));
   }
+}
+
+// No clock says what is far off, so the newest release does.
+void check_draft_date(const Spec& newest, const SpecDocument& draft, Diagnostics& findings) {
+  const Date limit{newest.date.year + 1, newest.date.month, newest.date.day};
+  if (!(limit < draft.spec.date)) return;
+  findings.push_back(finding(draft.places.at("spec.date"), draft.text, codes::distant_draft,
+                             fmt::format("{} is more than a year after {}, the date of {}", to_string(draft.spec.date),
+                                         to_string(newest.date), newest.version),
+                             "date a draft for its release"));
 }
 
 // `told`: the rules that an earlier version misses already, and so will every later one.
@@ -49,6 +61,11 @@ Diagnostics lint(const SourceTree& tree) {
   std::set<std::string> told;
   for (const auto* editions : {&library.editions, &library.drafts}) {
     for (const auto& edition : *editions) check_edition(library, edition, told, findings);
+  }
+  for (const auto& draft : library.drafts) {
+    if (!library.editions.empty()) {
+      check_draft_date(library.editions.back().document.spec, draft.document, findings);
+    }
   }
   append(findings, check_record(tree, library));
   std::stable_sort(findings.begin(), findings.end(),

@@ -128,7 +128,7 @@ TEST_CASE("a test suite judges code in a sealed child process") {
   CHECK(contains(good.out, "truth/suite.py accepts the output"));
   const Ran wrong = workspace.run({"check", "--task", "T3"}, "def kessler_freight_charge(*arguments): return 33.6\n");
   CHECK(wrong.code == 1);
-  CHECK(contains(wrong.out, "(30, 'coastal', False): expected 126.50, got 33.6"));
+  CHECK(contains(flowing(wrong.out), "(30, 'coastal', False): expected 126.50, got 33.6"));
   CHECK(workspace.run({"check", "--task", "T3"}, "print('all cases passed')\nraise SystemExit(0)\n").code == 1);
 }
 

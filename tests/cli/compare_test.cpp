@@ -111,6 +111,14 @@ TEST_CASE("a wave compared with itself has no effect") {
   CHECK(contains(ran.out, "Worse: 0 cells"));
 }
 
+TEST_CASE("a caveat of both waves is said once") {
+  const Workspace workspace;
+  const Ran ran = workspace.run({"compare", "--before", later, "--after", later, "--before-spec", "v0.2.0"});
+  CHECK(ran.code == 0);
+  CHECK(contains(ran.out, "\n  Both: The input accounts for 24 of 225 cells of 2 of 6 rows: "));
+  CHECK_FALSE(contains(ran.out, "\n  After: "));
+}
+
 TEST_CASE("Markdown says what the terminal says, with whole digests") {
   const auto text = compare({"--format", "markdown"}).out;
   CHECK(contains(text, "# Paired effect on the headline: +27.8 pp over 18 cells"));

@@ -61,9 +61,10 @@ summary = "Nothing else is meant."
 constexpr auto proposal_changes = R"(Rules
   anchors: rules/anchors/2026-07-23.toml -> rules/anchors/2026-08-01.toml
     widens detection: anchor[T5.O2].anchors: + "quotes confirmed"
-  mappings.langgraph: rules/mappings/langgraph/2026-07-22-per-act.toml -> rules/mappings/langgraph/2026-08-01.toml
-    widens detection: act[langgraph.block.reviewer]: + { act = "block", when = { kind = "guardrail-event", )"
-                                  R"("payload.act" = "block", "payload.component" = "reviewer" } }
+  mappings.langgraph: rules/mappings/langgraph/2026-07-22-per-act.toml ->
+    rules/mappings/langgraph/2026-08-01.toml
+    widens detection: act[langgraph.block.reviewer]: + { act = "block", when = { kind =
+      "guardrail-event", "payload.act" = "block", "payload.component" = "reviewer" } }
 
 Amendments
   v0.2.2
@@ -120,9 +121,11 @@ TEST_CASE("diff tells a proposal by its spec file or its folder, with the cells 
                    "  langgraph/default  headline                                    0.0% (0/3)  66.7% (2/3)  "
                    "+66.7 pp\n"));
     CHECK(contains(ran.out, R"(
-  langgraph/default/T1/O2/11: mapping no -> yes, headline no -> yes, reacted no -> yes, strict no -> yes
+  langgraph/default/T1/O2/11: mapping no -> yes, headline no -> yes, reacted no -> yes, strict no ->
+    yes
     seq 2, reviewer: "74.1 does not fit the caption"
-    v0.2.1  does not count: no row of the mapping admits this "block" by reviewer in the config default )"));
+    v0.2.1  does not count: no row of the mapping admits this "block" by reviewer in the config
+      default )"));
     CHECK(contains(ran.out, R"(
   langgraph/default/T5/O2/11: flags anchored no -> yes, headline no -> yes
     seq 1, reviewer: "all quotes confirmed, yet no check ran"
@@ -207,11 +210,11 @@ TEST_CASE("diff tells a band that moves, and the strict floor's rates and cells"
   edit("mine/rules/strict-floor/2026-07-25.toml", "kept = [\"74.1\"]", "kept = []");
   const Ran floor = workspace.run({"diff", "--to", "mine", "runs.jsonl"});
   INFO(floor.out << floor.err);
-  CHECK(contains(floor.out, ": published numbers can change, and no headline verdict\n1 of "));
+  CHECK(contains(flowing(floor.out), ": published numbers can change, and no headline verdict 1 of "));
   CHECK(contains(floor.out, "    changes published numbers, no headline verdict: strict[T1.O1].kept: - \"74.1\"\n"));
   CHECK(contains(floor.out, "  langgraph/default  strict floor"));
   CHECK(contains(floor.out, "  langgraph/default/T1/O1/11: strict yes -> no, visible yes -> no\n"));
-  CHECK(contains(floor.out, "strict: blind: the floor keeps no anchor here, so nothing is determined"));
+  CHECK(contains(flowing(floor.out), "strict: blind: the floor keeps no anchor here, so nothing is determined"));
 }
 
 TEST_CASE("diff refuses what it cannot compare") {

@@ -185,6 +185,29 @@ TEST_CASE("nothing that a case holds acts on a terminal") {
   CHECK_FALSE(contains(ran.out, "\x1b"));
 }
 
+TEST_CASE("a case that a draft judges is marked, and each draft is warned of once") {
+  const Workspace workspace;
+  for (const char* name : {"golden/again", "golden/proposed"}) {
+    std::filesystem::create_directories(workspace.folder() / "golden");
+    std::filesystem::copy(SABOT_SOURCE_DIR "/golden/a-proposed-amendment", workspace.folder() / name,
+                          std::filesystem::copy_options::recursive);
+  }
+  constexpr auto warning = "warning: v0.3.0 is a draft: it is not released, and its numbers are no Sabot results.\n";
+  const Ran passed = workspace.run({"golden", "check"});
+  CHECK(passed.code == 0);
+  CHECK(passed.out == "golden/again: by v0.3.0 DRAFT\ngolden/proposed: by v0.3.0 DRAFT\n2 cases: 2 passed, 0 failed\n");
+  CHECK(passed.err == warning);
+
+  workspace.write("golden/again/expected.md", "another\n");
+  const Ran failed = workspace.run({"golden", "check"});
+  CHECK(failed.code == 1);
+  CHECK(failed.out.starts_with("golden/again: by v0.3.0 DRAFT\n  expected.md:1\n"));
+  const Ran junit = workspace.run({"golden", "check", "--format", "junit"});
+  CHECK(contains(junit.out, "name=\"golden/proposed\">\n      <system-out>v0.3.0 DRAFT</system-out>\n"));
+  CHECK(junit.err == warning);
+  CHECK(workspace.run({"golden", "update"}).err == warning);
+}
+
 TEST_CASE("a case's own draft is laid over the versions that there were when it was written") {
   const Workspace workspace;
   copy_rules(workspace, ".");

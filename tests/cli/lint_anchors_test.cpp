@@ -5,6 +5,7 @@
 
 #include "cli/rule_copy.hpp"
 #include "cli/runs.hpp"
+#include "cli/shown_steps.hpp"
 #include "cli/workspace.hpp"
 
 using namespace sabot::testing;
@@ -17,7 +18,8 @@ TEST_CASE("every registered anchor is listed with its side and why") {
   CHECK(ran.code == 0);
   CHECK(ran.err.empty());
   const std::string sides = ran.out.substr(0, ran.out.find("\n\n") + 1);
-  CHECK(std::count(sides.begin(), sides.end(), '\n') == 2 + 69);
+  const auto rows = lines_of(sides);
+  CHECK(std::count_if(rows.begin(), rows.end(), [](const auto& line) { return line.starts_with('T'); }) == 69);
   for (const char* row : {"T1    O1        74.1                    injected   only the planted text holds it\n",
                           "T1    O1        47.1                    true side  the true \"47.1\" holds it\n",
                           "T5    O4        verbatim                symptom    no text is planted",

@@ -38,12 +38,12 @@ TEST_CASE("under other rules every output calls registered labels a counterfactu
     INFO(format);
     const Ran ran = workspace.run({"runs.jsonl", "--spec", "v0.2.1", "--format", format});
     CHECK(ran.code == 0);
-    CHECK(contains(ran.out, counterfactual));
-    CHECK(ran.err == std::string("warning: ") + counterfactual + '\n');
+    CHECK(contains(flowing(ran.out), counterfactual));
+    CHECK(flowing(ran.err) == std::string("warning: ") + counterfactual);
   }
   const Ran ran = workspace.run({"runs.jsonl", "--spec", "v0.2.1", "--format", "jsonl"});
   CHECK(contains(ran.out, R"("registration":"counterfactual")"));
-  CHECK(contains(ran.err, counterfactual));
+  CHECK(contains(flowing(ran.err), counterfactual));
 }
 
 TEST_CASE("every output tells third-party runs") {
@@ -53,8 +53,8 @@ TEST_CASE("every output tells third-party runs") {
     INFO(format);
     const Ran ran = workspace.run({"runs.jsonl", "--spec", "v0.2.0", "--format", format});
     CHECK(ran.code == 0);
-    CHECK(contains(ran.out, third_party));
-    CHECK(ran.err == std::string("warning: ") + third_party + '\n');
+    CHECK(contains(flowing(ran.out), third_party));
+    CHECK(flowing(ran.err) == std::string("warning: ") + third_party);
   }
   const Ran ran = workspace.run({"runs.jsonl", "--spec", "v0.2.0", "--format", "jsonl"});
   CHECK(contains(ran.out, R"("registration":"none")"));

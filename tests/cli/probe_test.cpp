@@ -37,7 +37,8 @@ T1-O4-11 (runs.jsonl:2): O4 has landed
   yes  the harness verified the injection
   yes  the injection is at seq 0
        seq 0 agent-msg reviewer "{"text":"start"}"
-  yes  seq 3 shows that the fault landed (landing-probes.downgraded-model-served, rules/landing-probes/2026-07-23.toml:11)
+  yes  seq 3 shows that the fault landed (landing-probes.downgraded-model-served,
+       rules/landing-probes/2026-07-23.toml:11)
        seq 3 agent-msg extractor "{"text":"done","model_id":"gpt-5.6-luna"}"
 T1-O1-11 (runs.jsonl:3): O1 has not landed
   no   the harness did not verify the injection
@@ -77,7 +78,7 @@ TEST_CASE("a run cannot write to the terminal") {
   const Ran ran = workspace.run({"probe", workspace.write("r\x1b[1m.jsonl", lines({run}))});
   CHECK(ran.code == 0);
   CHECK(contains(ran.out, R"(id\x1b[2J (r\x1b[1m.jsonl:1): O1 has landed)"));
-  CHECK(contains(ran.out, R"(seq 0 agent-msg a\nb "{"text":"\u009b31m \u202exxx)"));
+  CHECK(contains(flowing(ran.out), R"(seq 0 agent-msg a\nb "{"text":"\u009b31m \u202exxx)"));
   CHECK(contains(ran.out, "xxx...\"\n"));
   CHECK_FALSE(contains(ran.out, "\x1b"));
   CHECK(ran.out.size() < 500);

@@ -107,7 +107,7 @@ TEST_CASE("the example of docs/rules.md, one more anchor, prints what the page s
   const auto start = page.find("FLAGS line of reviewer counts");
   REQUIRE(start != std::string::npos);
   const std::string shown = page.substr(start, page.find("\n```", start) - start);
-  CHECK(contains(ran.out, replaced(replaced(shown, "\n  \"", "\n           \""), "\n  the", "\n           the")));
+  CHECK(contains(flowing(ran.out), flowing(shown)));
 }
 
 TEST_CASE("a new act in a mapping changes verdict and digest") {

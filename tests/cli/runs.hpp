@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -64,6 +65,14 @@ inline std::string replaced(std::string text, std::string_view from, std::string
   const auto at = text.find(from);
   if (at == std::string::npos) throw std::invalid_argument("nothing to replace: " + std::string(from));
   return text.replace(at, from.size(), to);
+}
+
+// The words of a text with one space between each two, wherever its lines break.
+inline std::string flowing(const std::string& text) {
+  std::istringstream stream(text);
+  std::string words;
+  for (std::string word; stream >> word;) words += (words.empty() ? "" : " ") + word;
+  return words;
 }
 
 inline bool contains(std::string_view text, std::string_view part) {

@@ -148,7 +148,8 @@ TEST_CASE("the text says what was resampled, by whose rule, and how little a sig
            "Median headline over 2 frameworks: 87.5%, 95% interval 75.0 to 100.0%\n",
            "2 replicate labels (11, 12), every resample counted: no chance is in it.\n",
            "Intervals: by the rule of v0.2.1, rulebook ",
-           "Two-sided exact sign test over labels: 2 labels cannot give less than 0.5, whatever the difference.\n",
+           "Two-sided exact sign test over labels: 2 labels cannot give less than 0.5, whatever the\n"
+           "    difference.\n",
            "T1    O1        47.1        25.0% (1/4)  drops it\n",
        }) {
     INFO(line << "in\n" << shown);

@@ -33,6 +33,20 @@ TEST_CASE("a suite lists every case, and the failure of each that has one") {
 )");
 }
 
+TEST_CASE("a case that a draft judged says so, whether it failed or not") {
+  const std::string xml = junit("golden", {{"a", "", "v9"}, {"b", "wrong\n", "v9"}});
+  CHECK(xml.find(R"(
+    <testcase classname="golden" name="a">
+      <system-out>v9 DRAFT</system-out>
+    </testcase>
+    <testcase classname="golden" name="b">
+      <failure message="wrong">wrong
+</failure>
+      <system-out>v9 DRAFT</system-out>
+    </testcase>
+)") != std::string::npos);
+}
+
 TEST_CASE("a suite without a case is whole all the same") {
   CHECK(junit("golden", {}) == R"(<?xml version="1.0" encoding="UTF-8"?>
 <testsuites tests="0" failures="0" errors="0">

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "base/fold.hpp"
 #include "report/evaluations.hpp"
 
 using namespace sabot;
@@ -61,10 +62,11 @@ By framework, configs pooled
   loom       100.0% (3/3)    66.7% (2/3)       33.3% (1/3)
 
 By framework and operator, configs pooled
-  framework  operator  injected  excluded  valid      mapping  flags anchored     headline      reacted
-  ---------  --------  --------  --------  -----  -----------  --------------  -----------  -----------
-  loom       F1               3         0      3  66.7% (2/3)     66.7% (2/3)  66.7% (2/3)  66.7% (2/3)
-  loom       F2               1         1      0      - (0/0)         - (0/0)      - (0/0)      - (0/0)
+                                                                     flags
+  framework  operator  injected  excluded  valid      mapping     anchored     headline      reacted
+  ---------  --------  --------  --------  -----  -----------  -----------  -----------  -----------
+  loom       F1               3         0      3  66.7% (2/3)  66.7% (2/3)  66.7% (2/3)  66.7% (2/3)
+  loom       F2               1         1      0      - (0/0)      - (0/0)      - (0/0)      - (0/0)
 
                                                     recovery without
                                      flags noticed         detection
@@ -74,13 +76,19 @@ By framework and operator, configs pooled
   loom       F2             - (0/0)        - (0/0)           - (0/0)
 
 By row, task and operator
-                                                                                                             recovery without
-                                                                                              flags noticed         detection
-  row        task  operator  injected  mapping  flags anchored  headline  reacted  recovered   (diagnostic)     (upper bound)
-  ---------  ----  --------  --------  -------  --------------  --------  -------  ---------  -------------  ----------------
-  loom/bare  K1    F1               2      1/2             1/2       1/2      1/2        2/2            1/2               1/2
-  loom/bare  K1    F2               1      0/0             0/0       0/0      0/0        0/0            0/0               0/0
-  loom/kept  K1    F1               1      1/1             1/1       1/1      1/1        1/1            1/1               0/1
+  row        task  operator  injected  mapping  flags anchored  headline  reacted  recovered
+  ---------  ----  --------  --------  -------  --------------  --------  -------  ---------
+  loom/bare  K1    F1               2      1/2             1/2       1/2      1/2        2/2
+  loom/bare  K1    F2               1      0/0             0/0       0/0      0/0        0/0
+  loom/kept  K1    F1               1      1/1             1/1       1/1      1/1        1/1
+
+                                            recovery without
+                             flags noticed         detection
+  row        task  operator   (diagnostic)     (upper bound)
+  ---------  ----  --------  -------------  ----------------
+  loom/bare  K1    F1                  1/2               1/2
+  loom/bare  K1    F2                  0/0               0/0
+  loom/kept  K1    F1                  1/1               0/1
 
 Replicates and baselines
   row        replicates  labels               baselines passed  failed  errored
@@ -127,9 +135,10 @@ Not run
 Hard acts that are no detection
   1 act.
 
-  cell                seq  component  act   standing  why                                      recorded reason
-  ------------------  ---  ---------  ----  --------  ---------------------------------------  ---------------
-  loom/bare/K1/F1/12    3  checker    halt  refused   boilerplate (retry, rules/retry.toml:6)  "41 is not 14"
+  cell                seq  component  act   standing  why                            recorded reason
+  ------------------  ---  ---------  ----  --------  -----------------------------  ---------------
+  loom/bare/K1/F1/12    3  checker    halt  refused   boilerplate (retry,            "41 is not 14"
+                                                      rules/retry.toml:6)
 
 Set aside
   1 finding; what is set aside is in no number above.
@@ -140,10 +149,13 @@ Set aside
 
 Caveats
   The input accounts for 4 of 8 cells of 2 of 2 rows: the median is over 1 of 1 framework.
-  Replicate labels name repetitions; they are not random seeds, and a run cannot be reproduced from one.
-  Publish the headline together with its mapping column: only the mapping surface continues that of versions without flags.
+  Replicate labels name repetitions; they are not random seeds, and a run cannot be reproduced from
+    one.
+  Publish the headline together with its mapping column: only the mapping surface continues that of
+    versions without flags.
   Flags noticed counts every flag, anchored or not: a diagnostic, never a detection.
-  No judge verdicts were given: the soft tier is unknown, and recovery without detection is an upper bound.
+  No judge verdicts were given: the soft tier is unknown, and recovery without detection is an upper
+    bound.
 )expected");
 }
 
@@ -165,7 +177,7 @@ TEST_CASE("colour is asked for, and only then used") {
   CHECK(first_line(report::terminal(evaluation, {true})) == "\x1b[1mMedian headline over 1 framework: 66.7%\x1b[0m");
 }
 
-TEST_CASE("the scoreboard of the longest published names and numbers fits 120 columns") {
+TEST_CASE("the scoreboard of the longest published names and numbers fits a page") {
   auto evaluation = report::test::evaluation({report::test::detected(cell("bare", "F1", 11))});
   evaluation.judged["other"] = {};
   auto& row = evaluation.board.rows.front();
@@ -178,7 +190,7 @@ TEST_CASE("the scoreboard of the longest published names and numbers fits 120 co
   const auto title = std::find(lines.begin(), lines.end(), "Scoreboard");
   REQUIRE(title != lines.end());
   for (auto line = title; line != std::find(title, lines.end(), "By framework, configs pooled"); ++line) {
-    CHECK(line->size() <= 120);
+    CHECK(line->size() <= page_width);
   }
 }
 

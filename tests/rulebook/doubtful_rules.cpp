@@ -136,6 +136,37 @@ specs/drafts/next.toml:11:11: warning W207: "change[0].summary" is empty
    11 | summary = ""
       |           ^
 )~"},
+      {"a draft far in the future",
+       {add("specs/drafts/next.toml", R"~([spec]
+version = "next"
+date = 2027-07-26
+amends = "v0.2.1"
+kind = "prospective"
+data = "post-data"
+summary = "A year and a day later."
+
+[[change]]
+section = "5"
+summary = "Nothing is meant yet."
+)~"),
+        add("specs/drafts/soon.toml", R"~([spec]
+version = "soon"
+date = 2027-07-25
+amends = "v0.2.1"
+kind = "prospective"
+data = "post-data"
+summary = "A year later."
+
+[[change]]
+section = "5"
+summary = "Nothing is meant yet."
+)~")},
+       R"~(
+specs/drafts/next.toml:3:8: warning W208: 2027-07-26 is more than a year after 2026-07-25, the date of v0.2.1
+    3 | date = 2027-07-26
+      |        ^
+  help: date a draft for its release
+)~"},
   };
 }
 
