@@ -52,7 +52,7 @@ inline constexpr auto meanings = std::to_array<CodeMeaning>({
     {changed_meanwhile, "A file changed while it was read."},
     {bad_partial, "A line is none that `map` writes."},
     {other_rules, "A line of `map` was made by other rules than those that `reduce` adds up by."},
-    {lost_lines, "Of the lines that `map` wrote some are missing, or are there twice."},
+    {lost_lines, "Of the lines that `map` wrote some are missing, are there twice, or were changed."},
     {no_rule_folder, "The folder given with `--rules` holds no rules."},
     {file_exists, "A file exists where a new rule would be written."},
     {several_drafts, "A folder of rules stands for its draft, and it has several."},

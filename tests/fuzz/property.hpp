@@ -62,7 +62,7 @@ inline void require_followable(const Diagnostic& finding, std::string_view text,
   require(place.line == 0 || (place.line >= first_line && place.line < first_line + lines),
           "a finding stands on a line of the file", shown);
   // One past the end of a line, whose carriage return is not shown.
-  require(place.column <= finding.source_line.size() + 2, "a finding stands within its line", shown);
+  require(place.column <= finding.cut + finding.source_line.size() + 2, "a finding stands within its line", shown);
   require(!acts_on_a_terminal(shown), "a finding can be printed on a terminal", shown);
 }
 
